@@ -25,4 +25,3 @@ export const resultFields = [
   "document",
   "entryCode",
 ] as const;
-

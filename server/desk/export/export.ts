@@ -5,13 +5,13 @@ import type { CompiledForm } from "#forms/form.ts";
 import { messages } from "#locales/generated/server/export.ts";
 import { textIn } from "#locales/getText.ts";
 import { recordAudit } from "../../base/audit/record.ts";
+import { whileAllowed } from "../../base/exports/whileAllowed.ts";
 import { type Reviewer, seesPersonal } from "../../base/rights.ts";
 import { recordSecurityEvent } from "../../base/security/events.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
 import { findRaceSite, itemName } from "../../race/raceSite.ts";
 import { type ExportFile, makeExport } from "./file.ts";
 import { hasRows, readRows } from "./rows.ts";
-import { whileAllowed } from "../../base/exports/whileAllowed.ts";
 
 /** A requested export; a status exports applications only. */
 export interface ExportRequest extends ApplicationFilter {

@@ -5,13 +5,13 @@ import { messages } from "#locales/generated/invitations.ts";
 import { textIn } from "#locales/getText.ts";
 import { recordAudit } from "../../../base/audit/record.ts";
 import { invitations } from "../../../base/db/invitationSchema.ts";
+import { whileAllowed } from "../../../base/exports/whileAllowed.ts";
 import { type Reviewer, seesPersonal } from "../../../base/rights.ts";
 import { recordSecurityEvent } from "../../../base/security/events.ts";
 import { organisedRace } from "../../../race/organisedRace.ts";
 import type { RaceSite } from "../../../race/raceSite.ts";
 import { type ExportFile, makeExport } from "../../export/file.ts";
 import { timeWriter } from "../../export/rows.ts";
-import { whileAllowed } from "../../../base/exports/whileAllowed.ts";
 import type { OrganiseTools } from "../race.ts";
 import { buildCondition, describeInvitations, readInvitations } from "./list.ts";
 

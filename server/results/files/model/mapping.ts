@@ -1,5 +1,5 @@
-import type { resultFields } from "#core/resultFields.ts";
 import type { TimeNotation } from "#core/raceTimes.ts";
+import type { resultFields } from "#core/resultFields.ts";
 
 /** What a column of a file can hold. */
 export type Field = (typeof resultFields)[number];

@@ -33,7 +33,7 @@ const notations = {
 type Notation = keyof typeof notations;
 const notationNames = Object.keys(notations) as Notation[];
 
-/** Shows what each column of a file seems to hold, and has the organiser state it where it is not sure. */
+/** Shows what each column of a file seems to hold; the organiser states what is not sure. */
 export function ColumnForm({ checked, edition, items, canRead, onRead, ...given }: ColumnFormProps) {
   const t = useResultTexts();
   const { batch, sheets } = checked;

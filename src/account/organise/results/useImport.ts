@@ -56,7 +56,7 @@ export function useImport({ client, race, edition, looked, onChecked, onImported
       onChecked();
     });
   return {
-    /** The file itself, which is needed to read it otherwise; a page that was reloaded has it no more. */
+    /** The file itself, to read it otherwise; a page that was reloaded has it no more. */
     file,
     /** The sheet that was read, if the organiser chose one. */
     sheet,

@@ -31,7 +31,7 @@ export async function resultRoutes(app: FastifyInstance, tools: RaceTools) {
     const reviewer = getReviewer(request);
     const target = await findEdition(tools, reviewer, request.query);
     if (typeof target === "string") return refuse(target);
-    const exported = await exportResults(db, reviewer, target, request.query.format);
+    const exported = await exportResults(db, reviewer, target.edition, request.query.format);
     if (typeof exported === "string") return refuse(exported);
     const { file, type, name } = exported;
     return reply.type(type).header("content-disposition", disposition("attachment", name)).send(file);

@@ -8,12 +8,11 @@ import { whileAllowed } from "../../base/exports/whileAllowed.ts";
 import { type Reviewer, seesPersonal } from "../../base/rights.ts";
 import { recordSecurityEvent } from "../../base/security/events.ts";
 
-import type { RuledEdition } from "../edition.ts";
 import type { ExportedResult } from "../files/exports/exportedResult.ts";
 import { writeItra, writeUltraSignup } from "../files/exports/writeResults.ts";
 import { findBasis } from "../sets/basis.ts";
 import { findNewestSet } from "../sets/publish.ts";
-import type { ResultRules } from "../sets/rules.ts";
+import type { Edition, ResultRules } from "../sets/rules.ts";
 
 /** The sites that results are written for. */
 export type ExportFormat = "itra" | "itra-csv" | "ultrasignup";
@@ -35,7 +34,7 @@ const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 export async function exportResults(
   db: Database,
   reviewer: Reviewer,
-  { edition }: RuledEdition,
+  edition: Edition,
   format: ExportFormat,
 ): Promise<ResultFile | ErrorOf<"GET /sign-up/organise/results/export"> | "session/not-allowed"> {
   const { raceId, item } = edition;

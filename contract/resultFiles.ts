@@ -79,7 +79,7 @@ export const CheckedBatch = object({
   sheets: Type.Array(text(), { description: "The sheets with a table of a workbook that was just read; else empty." }),
   samples: Type.Array(Type.Array(text()), {
     description:
-      "Up to three cells of each column of a file that was just read, none of document numbers; empty when it is asked for later.",
+      "Up to three cells of each column of a file that was just read, none of document numbers; empty when it is read again later.",
   }),
   doubtful: Type.Array(DoubtfulRow, { description: "At most 200, the first lines first." }),
   rows: Type.Array(FileProblem, { description: "What is wrong with its rows, at most 200, the first lines first." }),

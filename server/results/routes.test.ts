@@ -113,7 +113,7 @@ test("an organiser sees what waits to be published, and whom it concerns", async
   const rows = async (more = "") => get<OrganisedResultPage>("rows", more);
   const { results, counts } = await rows();
   expect(counts).toEqual([{ status: "finished", count: 9 }]);
-  // The disqualification of the third was released: those behind are where they were.
+  // The disqualification of the third was released: those behind have their places again.
   expect(results.filter(({ isChanged }) => isChanged).map(({ bib }) => bib)).toEqual([
     "M3",
     "M4",

@@ -47,7 +47,7 @@ export async function exportResults(
   await recordSecurityEvent(db, { kind: "data-exported", actor, details: { raceId, format } });
   const rules = set.rules as ResultRules;
   const rows = whileAllowed(readResults(db, set.setId, rules), reviewer, { raceId, isShown: true });
-  // Whole seconds are rounded as the race does it; ITRA and others round up where it does not.
+  // Whole seconds are rounded as the race does it, and up if it does not round.
   const rounding = rules.rounding === "none" ? "up" : rules.rounding;
   const name = `${item}-${edition.edition}-${format}.${format === "itra" ? "xlsx" : "csv"}`;
   if (format === "ultrasignup")

@@ -87,6 +87,7 @@ export const pages: { [Type in keyof PageProps]: Unit<PageProps[Type]> } = {
   "image-collection": () => import("./page/image-collection/ImageCollection.tsx"),
   "image-search": () => import("./page/image-search/ImageSearch.tsx"),
   link: () => import("./page/link/Link.tsx"),
+  live: () => import("./page/live/Live.tsx"),
   "multiple-score-search": () => import("./page/multiple-score-search/MultipleScoreSearch.tsx"),
   "not-found": () => import("./page/not-found/NotFound.tsx"),
   post: () => import("./page/post/Post.tsx"),

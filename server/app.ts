@@ -51,6 +51,8 @@ import { organisedPhotoRoutes } from "./results/photos/organiserRoutes.ts";
 import { photoCalls, photoPages } from "./results/photos/routes.ts";
 import { openPhotoSizes } from "./results/photos/serve/makeSizes.ts";
 import { schedulePhotoSweeps } from "./results/photos/store/sweep.ts";
+import { livePages } from "./results/live/routes.ts";
+import { organisedPhotoRoutes } from "./results/photos/routes.ts";
 import { openPhotoFiles, type PhotoFiles } from "./results/photos/store/tools.ts";
 import { feedRoutes } from "./results/public/feedRoutes.ts";
 import { createFindResults } from "./results/public/resultsContent.ts";
@@ -202,6 +204,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   await app.register(policyReports, { db, boundSites });
   await app.register(schemaRoutes);
   await app.register(timingRoutes, tools);
+  await app.register(livePages, { ...tools, delayMs: parts.publishDelayMs });
   await app.register(notificationRoutes, { db, secrets, merchants });
   await developerRoutes(app, tools);
   if (adminKey) await app.register((admin) => adminRoutes(admin, { ...tools, key: adminKey }));

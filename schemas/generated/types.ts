@@ -4034,6 +4034,28 @@ link: Link
 text?: Text
 }
 /**
+ * The race as it runs: leaderboards, and runners by bib. With this page, everybody reads the names in the start list.
+ */
+export interface PageLive {
+intro?: Text
+results?: Link
+/**
+ * On which a runner's estimated position is drawn.
+ * 
+ * @maxItems 20
+ */
+courses?: {
+/**
+ * The item of race.items that runs it.
+ */
+id: string
+/**
+ * Path of the course as .gpx or .geojson, such as media/course.gpx.
+ */
+route: string
+}[]
+}
+/**
  * Where runners look up the results of past years, edition by edition.
  */
 export interface PageMultipleScoreSearch {
@@ -4888,6 +4910,7 @@ export interface PageProps {
   "image-collection": PageImageCollection;
   "image-search": PageImageSearch;
   "link": PageLink;
+  "live": PageLive;
   "multiple-score-search": PageMultipleScoreSearch;
   "not-found": PageNotFound;
   "post": PagePost;

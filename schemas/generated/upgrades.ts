@@ -105,6 +105,7 @@ export const newestVersions: Record<string, number | undefined> = {
   "page/image-collection": 1,
   "page/image-search": 1,
   "page/link": 1,
+  "page/live": 1,
   "page/multiple-score-search": 1,
   "page/not-found": 1,
   "page/post": 1,

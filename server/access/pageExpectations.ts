@@ -20,6 +20,10 @@ export const pageExpectations: Record<string, Expectation> = {
   "POST /status/receipt": everybody(200, () => ({ form: { receipt: "x" } })),
   "GET /status/receipt.css": everybody(200),
   "GET /certificate/:code": everybody(404, () => ({ url: "/certificate/none" })),
+  // This site has no live page: see server/results/live/live.test.ts.
+  "GET /live": everybody(404),
+  "GET /live/style.css": everybody(200),
+  "GET /live/data/:kind/:file": everybody(404, () => ({ url: "/live/data/race/index.json" })),
   "POST /policy-reports": everybody(204, () => ({ json: {} })),
   // Believed by its signature only: see server/money/payments/inbox.test.ts.
   "POST /sign-up/payments/:merchant": everybody(400, () => ({ url: "/sign-up/payments/sandbox", json: {} })),

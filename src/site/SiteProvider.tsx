@@ -67,6 +67,7 @@ export function SiteProvider({ surface, path, current, navigate, children }: Sit
       ownSignUps: open("own-sign-ups"),
       photos: open("photos"),
       results: open("results"),
+      live: open("live"),
       hasAccounts: !!config.account,
       user,
       logIn: () =>

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Section, useHeadingLevel, useIsNested } from "#blocks/kit/layout/Section.tsx";
 import { Empty, Failed } from "#blocks/kit/layout/State.tsx";
+import { measureAll, type Track } from "#blocks/kit/map/track.ts";
 import { Picture } from "#blocks/kit/media/Picture.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
@@ -13,7 +14,6 @@ import type { HomeProps } from "#schemas/generated/types.ts";
 import styles from "./CourseMap.module.css";
 import { Elevation } from "./Elevation.tsx";
 import type RouteMapOfTracks from "./RouteMap.tsx";
-import { measureAll, type Track } from "./track.ts";
 
 const useTexts = texts(messages);
 /**

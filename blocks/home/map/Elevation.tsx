@@ -1,8 +1,8 @@
+import { markerKms, stationAt, type Track } from "#blocks/kit/map/track.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/home/map.ts";
 import styles from "./Elevation.module.css";
 import { profile } from "./profile.ts";
-import { markerKms, stationAt, type Track } from "./track.ts";
 
 const useTexts = texts(messages);
 

@@ -1,8 +1,8 @@
 import L from "leaflet";
 import "leaflet/dist/leaflet.css";
 import { useEffect, useRef } from "react";
+import { distanceKm, markerKms, type Station, stationAt, type Track } from "#blocks/kit/map/track.ts";
 import styles from "./CourseMap.module.css";
-import { distanceKm, markerKms, type Station, stationAt, type Track } from "./track.ts";
 
 interface RouteMapProps {
   tracks: (Track & { name: string })[];

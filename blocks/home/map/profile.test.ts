@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { measure } from "#blocks/kit/map/track.ts";
 import { profile } from "./profile.ts";
-import { measure } from "./track.ts";
 
 const course = (heights: number[]) => measure(heights.map((height, index) => ({ lat: 0, lon: index / 10, height })));
 

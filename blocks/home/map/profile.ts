@@ -1,4 +1,4 @@
-import { stationAt, type Track } from "./track.ts";
+import { stationAt, type Track } from "#blocks/kit/map/track.ts";
 
 const samples = 250;
 // Below this range of heights the drawing is not stretched further: a flat course must look flat.

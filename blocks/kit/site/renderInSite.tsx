@@ -105,6 +105,7 @@ export function renderInSite(
     ownSignUps: () => new Promise(() => {}),
     photos: () => new Promise(() => {}),
     results: () => new Promise(() => {}),
+    live: () => new Promise(() => {}),
     fetchPlaces: () => new Promise(() => {}),
     hasAccounts: rest.hasAccounts ?? false,
     user: rest.user,

@@ -5,6 +5,7 @@ import type { Language } from "#core/text.ts";
 import type { Prices } from "#forms/prices/choosePrice.ts";
 import type { Block, Document, Page, Race, Text } from "#schemas/generated/types.ts";
 import type { SiteFile } from "#schemas/siteFile.ts";
+import type { AskedLive } from "./live.ts";
 import type { AskedResults } from "./results.ts";
 import type { OwnUploads } from "./uploads.ts";
 
@@ -218,6 +219,8 @@ export interface Site {
   photos(): Promise<ComponentType>;
   /** Loads what asks for published results; rejects with a sentence for the visitor. */
   results(): Promise<AskedResults>;
+  /** Loads what asks for the race as it runs; rejects with a sentence for the visitor. */
+  live(): Promise<AskedLive>;
   /**
    * Fetches how many places the race's items have left, without those that are not counted; the
    * function stays the same as long as the program runs.

@@ -67,6 +67,7 @@ export const isPersonal: Readonly<Record<string, boolean | undefined>> = {
   "page/image-collection": false,
   "page/image-search": true,
   "page/link": false,
+  "page/live": false,
   "page/multiple-score-search": true,
   "page/not-found": false,
   "page/post": true,

@@ -47,6 +47,9 @@ const pageLimits: Record<PageRoute, RouteLimits> = {
   "POST /status/receipt": { cost: "reads", network: "read" },
   "POST /policy-reports": { cost: "writes", network: "policyReport" },
   "POST /sign-up/payments/:merchant": { cost: "writes", network: "payment" },
+  "GET /live": page,
+  "GET /live/style.css": cheap,
+  "GET /live/data/:kind/:file": cheap,
   "POST /timing/:format": { cost: "writes", network: "timing", own: ["wrongToken"] },
 
   "GET /dev": local,

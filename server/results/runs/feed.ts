@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull } from "drizzle-orm";
 import type { Database } from "../../base/db/open.ts";
 import { passings, timingSources } from "../../base/db/timingSchema.ts";
+import { loosenBib, type Starter, type StartList } from "./startList.ts";
 
 /** The newest content of a passing. */
 export interface FeedPassing {
@@ -27,13 +28,16 @@ export interface RaceFeed {
   refresh(db: Database): Promise<ReadonlySet<string> | "all">;
   sources(): readonly FeedSource[];
   passings(): Iterable<FeedPassing>;
-  passingsOf(bib: string): readonly FeedPassing[];
+  /** Those of a starter, in each way in which the bib is written. */
+  passingsOf(starter: Starter, startList: StartList): readonly FeedPassing[];
 }
 
 /** Opens the passings of a race, or of its rehearsal. */
 export function openFeed(raceId: string, isRehearsal: boolean): RaceFeed {
   const newest = new Map<string, FeedPassing>();
   const byBib = new Map<string, Map<string, FeedPassing>>();
+  // How sources write a bib.
+  const written = new Map<string, Set<string>>();
   let sources: FeedSource[] = [];
   let version = "";
   let lastSeq = 0;
@@ -70,19 +74,27 @@ export function openFeed(raceId: string, isRehearsal: boolean): RaceFeed {
     if (passing.bib !== null) {
       const own = byBib.get(passing.bib) ?? new Map<string, FeedPassing>();
       byBib.set(passing.bib, own.set(key, passing));
+      const words = written.get(loosenBib(passing.bib)) ?? new Set();
+      written.set(loosenBib(passing.bib), words.add(passing.bib));
     }
     return [before?.bib, passing.bib].filter((bib) => typeof bib === "string");
   };
   return {
     sources: () => sources,
     passings: () => newest.values(),
-    passingsOf: (bib) => [...(byBib.get(bib)?.values() ?? [])],
+    passingsOf(starter, startList) {
+      const words = written.get(loosenBib(starter.bib)) ?? new Set();
+      return [...words].flatMap((bib) =>
+        startList.find(bib) === starter ? [...(byBib.get(bib)?.values() ?? [])] : [],
+      );
+    },
     async refresh(db) {
       const current = await readSources(db);
       const isAnew = current !== version;
       if (isAnew) {
         newest.clear();
         byBib.clear();
+        written.clear();
         lastSeq = 0;
         version = current;
       }

@@ -53,12 +53,12 @@ export function makeStartList(starters: readonly Starter[]): StartList {
   const loose = new Map<string, Starter[]>();
   for (const starter of starters) {
     add(exact, starter.bib, starter);
-    add(loose, loosen(starter.bib), starter);
+    add(loose, loosenBib(starter.bib), starter);
   }
   return {
     starters,
     find(bib) {
-      const holders = exact.get(bib) ?? loose.get(loosen(bib)) ?? [];
+      const holders = exact.get(bib) ?? loose.get(loosenBib(bib)) ?? [];
       if (holders.length > 1) return "doubled-bib";
       return holders[0] ?? "unknown-bib";
     },
@@ -70,8 +70,8 @@ function add(map: Map<string, Starter[]>, key: string, starter: Starter): void {
   if (starters.push(starter) === 1) map.set(key, starters);
 }
 
-// Timing systems write a bib as a number: 00042 is 42.
-function loosen(bib: string): string {
+/** Returns a bib as timing systems write it, which take it for a number: 00042 is 42. */
+export function loosenBib(bib: string): string {
   return bib
     .trim()
     .toUpperCase()

@@ -45,6 +45,7 @@ export function siteFor(language: Language): Site {
     ownSignUps: never,
     photos: never,
     results: never,
+    live: never,
     fetchPlaces: never,
     hasAccounts: true,
     user: undefined,

@@ -30,6 +30,7 @@ const tables: Record<string, Table> = {
     "own-sign-ups": () => import("#src/signup/open/openOwnSignUps.tsx"),
     results: () => import("#src/results/openResults.ts"),
     photos: () => import("#src/photos/openPhotos.tsx"),
+    live: () => import("#src/live/openLive.ts"),
     "general-form": () => import("#src/signup/open/openGeneralForm.tsx"),
     "sign-up-policies": () => import("#src/signup/flow/PolicyText.tsx"),
     "sign-up-own": () => import("#src/signup/flow/OwnSignUps.tsx"),

@@ -1,0 +1,11 @@
+import type { LiveIndex, LiveRunner } from "#core/live.ts";
+
+/** What the live page asks; each rejects with a sentence for the visitor. */
+export interface AskedLive {
+  readIndex(): Promise<LiveIndex>;
+  /** The runners of a file of the index; undefined if the index is older than it. */
+  readRunners(file: string): Promise<LiveRunner[] | undefined>;
+  /** The bibs that the visitor follows in this browser. */
+  readFollowed(): string[];
+  storeFollowed(bibs: readonly string[]): void;
+}

@@ -1,0 +1,176 @@
+// Made by `npm run gen` from locales/page/live.json.
+import type { Messages } from "#locales/messages.ts";
+
+export const messages: Messages<{
+  "title": {};
+  "rehearsal": {};
+  "rehearsalTime": { "time": string | number; "speed": string | number };
+  "before": {};
+  "startsAt": { "item": string | number; "time": string | number };
+  "running": {};
+  "after": {};
+  "results": {};
+  "noData": {};
+  "failed": {};
+  "loading": {};
+  "plain": {};
+  "unconfirmed": {};
+  "item": {};
+  "list": {};
+  "all": {};
+  "women": {};
+  "board": { "item": string | number };
+  "nobody": {};
+  "place": {};
+  "bib": {};
+  "runner": {};
+  "point": {};
+  "distance": {};
+  "time": {};
+  "km": { "km": string | number };
+  "start": {};
+  "finish": {};
+  "search": {};
+  "show": {};
+  "unknown": { "bib": string | number };
+  "follow": {};
+  "unfollow": {};
+  "followOf": { "bib": string | number };
+  "unfollowOf": { "bib": string | number };
+  "followed": {};
+  "followedHint": {};
+  "close": {};
+  "lastPoint": { "point": string | number; "time": string | number };
+  "notSeen": {};
+  "estimate": { "km": string | number; "time": string | number; "point": string | number };
+  "estimateFinish": { "time": string | number };
+  "overdue": { "time": string | number; "point": string | number };
+  "map": { "km": string | number };
+  "counts": { "status": string | number; "count": string | number };
+  "status_not_started": {};
+  "status_running": {};
+  "status_finished": {};
+  "status_dnf": {};
+  "status_dns": {};
+  "status_dsq": {};
+  "status_over_time": {};
+  "status_missing_point": {};
+  "status_out_of_competition": {};
+  "status_unofficial": {};
+}> = {
+  scope: "page/live",
+  zh: {
+    "title": ["实时成绩"],
+    "rehearsal": ["演练：参赛者和时间都是虚拟的"],
+    "rehearsalTime": ["演练时间 ",["time"],"，",["speed"]," 倍速"],
+    "before": ["比赛还没有开始"],
+    "startsAt": [["item"],"将于 ",["time"]," 出发。"],
+    "running": ["比赛进行中"],
+    "after": ["比赛已结束"],
+    "results": ["查看成绩"],
+    "noData": ["还没有实时数据，请在比赛当天再来。"],
+    "failed": ["暂时无法读取实时数据，将自动重试。"],
+    "loading": ["正在读取实时数据…"],
+    "plain": ["不使用脚本的页面"],
+    "unconfirmed": ["时间未经确认，名次以公布的成绩为准。"],
+    "item": ["项目"],
+    "list": ["榜单"],
+    "all": ["全部"],
+    "women": ["女子"],
+    "board": [["item"],"实时排名"],
+    "nobody": ["还没有人经过计时点。"],
+    "place": ["名次"],
+    "bib": ["参赛号"],
+    "runner": ["参赛者"],
+    "point": ["计时点"],
+    "distance": ["距离"],
+    "time": ["时间"],
+    "km": [["km"]," 公里"],
+    "start": ["起点"],
+    "finish": ["终点"],
+    "search": ["查找参赛者"],
+    "show": ["查询"],
+    "unknown": ["没有参赛号 ",["bib"]],
+    "follow": ["关注"],
+    "unfollow": ["取消关注"],
+    "followOf": ["关注 ",["bib"]," 号"],
+    "unfollowOf": ["取消关注 ",["bib"]," 号"],
+    "followed": ["我关注的参赛者"],
+    "followedHint": ["只保存在这个浏览器中。"],
+    "close": ["关闭"],
+    "lastPoint": [["point"],"，",["time"]],
+    "notSeen": ["还没有经过计时点"],
+    "estimate": ["估计：约在 ",["km"]," 公里处，",["time"]," 左右到",["point"]],
+    "estimateFinish": ["估计：",["time"]," 左右完赛"],
+    "overdue": ["估计 ",["time"]," 左右到",["point"],"，还没有信号。没有信号不代表发生了意外。"],
+    "map": ["估计位置：约 ",["km"]," 公里处"],
+    "counts": [["status"]," ",["count"]],
+    "status_not_started": ["未出发"],
+    "status_running": ["比赛中"],
+    "status_finished": ["完赛"],
+    "status_dnf": ["未完赛"],
+    "status_dns": ["未起跑"],
+    "status_dsq": ["取消成绩"],
+    "status_over_time": ["关门"],
+    "status_missing_point": ["缺少计时点"],
+    "status_out_of_competition": ["不参加排名"],
+    "status_unofficial": ["非正式"],
+  },
+  en: {
+    "title": ["Live"],
+    "rehearsal": ["Rehearsal: the runners and times are not real"],
+    "rehearsalTime": ["Race time ",["time"]," at ",["speed"]," times the speed"],
+    "before": ["The race has not started yet"],
+    "startsAt": [["item"]," starts at ",["time"],"."],
+    "running": ["The race is on"],
+    "after": ["The race is over"],
+    "results": ["See the results"],
+    "noData": ["There is no live data yet. Come back on race day."],
+    "failed": ["The live data cannot be read at the moment. It is tried again by itself."],
+    "loading": ["Reading the live data…"],
+    "plain": ["The page without script"],
+    "unconfirmed": ["Times are not confirmed; places are those of the published results."],
+    "item": ["Item"],
+    "list": ["List"],
+    "all": ["All"],
+    "women": ["Women"],
+    "board": ["Leaderboard: ",["item"]],
+    "nobody": ["Nobody has passed a timing point yet."],
+    "place": ["Place"],
+    "bib": ["Bib"],
+    "runner": ["Runner"],
+    "point": ["Point"],
+    "distance": ["Distance"],
+    "time": ["Time"],
+    "km": [["km"]," km"],
+    "start": ["Start"],
+    "finish": ["Finish"],
+    "search": ["Find a runner"],
+    "show": ["Show"],
+    "unknown": ["Nobody has bib ",["bib"]],
+    "follow": ["Follow"],
+    "unfollow": ["Unfollow"],
+    "followOf": ["Follow bib ",["bib"]],
+    "unfollowOf": ["Unfollow bib ",["bib"]],
+    "followed": ["Runners that you follow"],
+    "followedHint": ["Kept in this browser only."],
+    "close": ["Close"],
+    "lastPoint": [["point"]," in ",["time"]],
+    "notSeen": ["Not seen at a point yet"],
+    "estimate": ["Estimate: near km ",["km"],", at ",["point"]," around ",["time"]],
+    "estimateFinish": ["Estimate: finishes around ",["time"]],
+    "overdue": ["Expected at ",["point"]," around ",["time"],", no signal yet. That is no sign of an emergency."],
+    "map": ["Estimated position: near km ",["km"]],
+    "counts": [["count"]," ",["status"]],
+    "status_not_started": ["not started"],
+    "status_running": ["running"],
+    "status_finished": ["finished"],
+    "status_dnf": ["did not finish"],
+    "status_dns": ["did not start"],
+    "status_dsq": ["disqualified"],
+    "status_over_time": ["over time"],
+    "status_missing_point": ["missing a point"],
+    "status_out_of_competition": ["out of competition"],
+    "status_unofficial": ["unofficial"],
+  },
+};

@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { raceTime } from "#core/live.ts";
+import { refuse } from "../../base/http/envelope.ts";
+import { prebuild, sendPrebuilt } from "../../base/http/prebuilt.ts";
+import { getHost } from "../../base/http/requestHost.ts";
+import type { RaceTools } from "../../race/tools.ts";
+import { pageLanguage } from "../../sites/page/html.ts";
+import { livePage, livePath, liveStyles } from "./livePage.ts";
+import { openLiveRaces } from "./liveRaces.ts";
+
+type PageRequest = FastifyRequest<{ Querystring: { language?: string; bib?: unknown; rehearsal?: unknown } }>;
+type FileRequest = FastifyRequest<{ Params: { kind: string; file: string } }>;
+
+const longestBib = 20;
+
+interface Tools extends RaceTools {
+  /** How long a passing may stay unseen, in ms; a second by default. */
+  delayMs?: number | undefined;
+  warn(line: string): void;
+}
+
+/**
+ * GET /live, the last state of a race as tables; and below /live/data, in `race` and `rehearsal`
+ * each, `index.json` and the files that it names, which never change.
+ */
+export async function livePages(app: FastifyInstance, tools: Tools): Promise<void> {
+  const races = openLiveRaces(tools, tools);
+  const styles = prebuild("text/css; charset=utf-8", "public, max-age=3600", liveStyles);
+  app.get(livePath, async (request: PageRequest, reply) => {
+    const { headers, query } = request;
+    const found = await races.find(request, query.rehearsal !== undefined);
+    const bound = await tools.boundSites.find(getHost(request) ?? "");
+    if (!found || !bound) return reply.callNotFound();
+    const { race, site, page } = found;
+    const bib = typeof query.bib === "string" ? query.bib.trim().slice(0, longestBib) : "";
+    const index = race.index();
+    const html = livePage({
+      language: pageLanguage(bound, headers.cookie, headers["accept-language"], query.language),
+      site: site.site.title,
+      timeZone: site.timeZone,
+      index,
+      page: site.site.router === "history" ? page : `/#${page}`,
+      bib: bib === "" ? undefined : bib,
+      runner: bib === "" ? undefined : race.runner(bib),
+      now: raceTime(index.clock, Date.now()),
+    });
+    return reply
+      .headers({ "cache-control": "no-cache", vary: "Cookie, Accept-Language" })
+      .type("text/html; charset=utf-8")
+      .send(html);
+  });
+  app.get(`${livePath}/style.css`, (request, reply) => sendPrebuilt(request, reply, styles));
+  app.get(`${livePath}/data/:kind/:file`, async (request: FileRequest, reply) => {
+    const { kind, file: name } = request.params;
+    const isKnown = kind === "race" || kind === "rehearsal";
+    const found = isKnown ? await races.find(request, kind === "rehearsal") : undefined;
+    if (!found) return reply.code(404).send(refuse("request/not-found"));
+    if (name === "index.json") return sendPrebuilt(request, reply, found.race.indexFile());
+    const shard = found.race.shardFile(name);
+    if (!shard) return reply.code(404).header("cache-control", "no-store").send(refuse("request/not-found"));
+    const { file, isCurrent } = shard;
+    return sendPrebuilt(request, reply, isCurrent ? file : { ...file, cacheControl: "no-cache" });
+  });
+}

@@ -28,8 +28,6 @@ export const messages: Messages<{
   "distance": {};
   "time": {};
   "km": { "km": string | number };
-  "start": {};
-  "finish": {};
   "search": {};
   "show": {};
   "unknown": { "bib": string | number };
@@ -86,8 +84,6 @@ export const messages: Messages<{
     "distance": ["距离"],
     "time": ["时间"],
     "km": [["km"]," 公里"],
-    "start": ["起点"],
-    "finish": ["终点"],
     "search": ["查找参赛者"],
     "show": ["查询"],
     "unknown": ["没有参赛号 ",["bib"]],
@@ -143,8 +139,6 @@ export const messages: Messages<{
     "distance": ["Distance"],
     "time": ["Time"],
     "km": [["km"]," km"],
-    "start": ["Start"],
-    "finish": ["Finish"],
     "search": ["Find a runner"],
     "show": ["Show"],
     "unknown": ["Nobody has bib ",["bib"]],

@@ -13,6 +13,8 @@ export const messages: Messages<{
   "noData": {};
   "nobody": {};
   "noSignal": {};
+  "start": {};
+  "finish": {};
   "place": {};
   "runner": {};
   "point": {};
@@ -43,6 +45,8 @@ export const messages: Messages<{
     "noData": ["还没有实时数据。"],
     "nobody": ["还没有人经过计时点。"],
     "noSignal": ["最后一个计时点之后没有信号是正常的：两个计时点之间没有测量，不代表发生了意外。"],
+    "start": ["起点"],
+    "finish": ["终点"],
     "place": ["名次"],
     "runner": ["参赛者"],
     "point": ["计时点"],
@@ -72,6 +76,8 @@ export const messages: Messages<{
     "noData": ["There is no live data yet."],
     "nobody": ["Nobody has passed a timing point yet."],
     "noSignal": ["No signal after the last point is usual: nothing is measured between two points, and it is no sign of an emergency."],
+    "start": ["Start"],
+    "finish": ["Finish"],
     "place": ["Place"],
     "runner": ["Runner"],
     "point": ["Point"],

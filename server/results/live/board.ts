@@ -1,4 +1,6 @@
 import type { LiveItem, LiveLeader, LiveRunner } from "#core/live.ts";
+import { messages } from "#locales/generated/server/livePage.ts";
+import { getText } from "#locales/getText.ts";
 import { getCourse } from "../runs/timedRuns.ts";
 import type { ResultRules } from "../sets/rules.ts";
 
@@ -11,7 +13,7 @@ export function makeBoard(id: string, rules: ResultRules, runners: readonly Live
   const leaders = runners.flatMap((runner) => findLeader(runner, by) ?? []).sort(compareLeaders);
   const counts: LiveItem["counts"] = {};
   for (const { status } of runners) counts[status] = (counts[status] ?? 0) + 1;
-  const names = [{ zh: "起点", en: "Start" }, ...rules.points.map(({ name }) => name), { zh: "终点", en: "Finish" }];
+  const names = [getText(messages, "start"), ...rules.points.map(({ name }) => name), getText(messages, "finish")];
   return {
     id,
     name: rules.itemName,

@@ -1,4 +1,5 @@
 import type { Text } from "#schemas/generated/types.ts";
+import pointNames from "./pointNames.json" with { type: "json" };
 
 /** A place of an item's course at which passings count. */
 export interface CoursePoint {
@@ -11,20 +12,17 @@ export interface CoursePoint {
   names: string[];
 }
 
-const startNames = ["start", "s", "起点", "出发"];
-const finishNames = ["finish", "f", "end", "finish line", "终点", "完赛"];
-
 /** Returns the points of an item in their order, the start first and the finish last. */
 export function listCourse({ points, distanceKm, finishCutOffAt }: CourseRules): CoursePoint[] {
   return [
-    { id: "start", km: 0, cutOffAt: null, names: startNames },
+    { id: "start", km: 0, cutOffAt: null, names: pointNames.start },
     ...points.map(({ id, name, distanceKm: km, cutOffAt }) => ({
       id,
       km,
       cutOffAt,
       names: [id, name.zh, name.en].flatMap((text) => (text === undefined ? [] : [tidyLabel(text)])),
     })),
-    { id: "finish", km: distanceKm, cutOffAt: finishCutOffAt, names: finishNames },
+    { id: "finish", km: distanceKm, cutOffAt: finishCutOffAt, names: pointNames.finish },
   ];
 }
 
@@ -35,7 +33,7 @@ export interface CourseRules {
   finishCutOffAt: number | null;
 }
 
-const distance = /^(?:km ?)?(\d{1,3}(?:\.\d+)?) ?(?:k|km|公里|千米)?$/;
+const distance = new RegExp(`^(?:km ?)?(\\d{1,3}(?:\\.\\d+)?) ?(?:${pointNames.kilometres.join("|")})?$`);
 
 /**
  * Returns the points of a course that a passing may be at, by their place in it: those that the

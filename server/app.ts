@@ -52,7 +52,6 @@ import { photoCalls, photoPages } from "./results/photos/routes.ts";
 import { openPhotoSizes } from "./results/photos/serve/makeSizes.ts";
 import { schedulePhotoSweeps } from "./results/photos/store/sweep.ts";
 import { livePages } from "./results/live/routes.ts";
-import { organisedPhotoRoutes } from "./results/photos/routes.ts";
 import { openPhotoFiles, type PhotoFiles } from "./results/photos/store/tools.ts";
 import { feedRoutes } from "./results/public/feedRoutes.ts";
 import { createFindResults } from "./results/public/resultsContent.ts";

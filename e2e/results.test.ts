@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findBarriers, settle, visit } from "./browser.ts";
+import { addEntry, finisher } from "../server/results/public/testPublic.ts";
+import { addPerson, people } from "./account.ts";
+import { findBarriers, settle, usual, visit, visitIn } from "./browser.ts";
 import { browser } from "./chromium.ts";
+import { openContext } from "./contexts.ts";
+import { beLoggedIn } from "./loggedIn.ts";
 import type { OwnSite } from "./ownSite.ts";
 import { makeRunners, publishResults, publishResultsRace } from "./resultsRace.ts";
 
@@ -68,5 +72,25 @@ test("a reader without JavaScript turns the pages of the list, searches it, and 
   expect(await page.title()).toMatch(/^Runner 00007 · Marathon 2025 · /);
   expect(await page.locator("main table tr").count()).toBe(10);
   expect(await page.locator("main svg[role=img]").count()).toBe(2);
+  await close();
+});
+
+test("a runner who is logged in reads the own result on the home page, hides the name at once, and shows it again", async () => {
+  const person = await addPerson();
+  const personId = `person of ${person.accountId}`;
+  await addEntry(people, { accountId: person.accountId, personId, raceId: site.raceId });
+  await publishResults(site, [finisher(5, { name: "Runner OWN", personId })], "2024");
+  const context = await openContext(browser, { ...usual, locale: "en-GB" });
+  await beLoggedIn(context, person);
+  const { page, close } = await visitIn(context);
+  await page.goto(site.base);
+  await page.getByLabel("In public").selectOption({ label: "Without the name" });
+  await page.getByText("Changed, on all pages").waitFor();
+  const list = `${site.base}/results?item=marathon&edition=2024`;
+  expect(await (await page.request.get(list)).text()).not.toContain("Runner OWN");
+  await page.getByLabel("In public").selectOption({ label: "Name and result" });
+  await expect.poll(async () => (await page.request.get(list)).text()).toContain("Runner OWN");
+  await page.getByRole("link", { name: "The whole result" }).click();
+  await page.getByRole("heading", { level: 1, name: "Runner OWN" }).waitFor();
   await close();
 });

@@ -18,8 +18,10 @@ export function publishResultsRace(): Promise<OwnSite> {
     page("/home", "home", {}, { zh: "首页", en: "Home" }),
     page("/results", "results", { intro }, { zh: "比赛成绩", en: "Results" }),
   ];
-  const blocks = [{ type: "results", version: 1, id: "winners", props: {} }];
-  return publishSite(tinySite({ ...specified, router: "history", home: { blocks }, routes }));
+  const block = (type: string) => ({ type, version: 1, id: type, props: {} });
+  const account = { userAgreement: "/results", privacyPolicy: "/results" };
+  const home = { blocks: [block("results"), block("my-entry")] };
+  return publishSite(tinySite({ ...specified, router: "history", account, home, routes }));
 }
 
 /** Publishes the next set of results of an edition of that race, and returns its number. */

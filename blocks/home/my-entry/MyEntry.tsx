@@ -1,6 +1,7 @@
 import { Section } from "#blocks/kit/layout/Section.tsx";
 import { Show } from "#blocks/kit/layout/State.tsx";
 import { Action } from "#blocks/kit/link/Action.tsx";
+import { OwnResults } from "#blocks/kit/results/LateOwnResults.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
@@ -42,8 +43,11 @@ function Visitor() {
 function OwnEntry() {
   const { ownSignUps } = useSite();
   return (
-    <Show loaded={useLoaded("own-sign-ups", ownSignUps)} lines={3} height="9rem">
-      {(OwnSignUps) => <OwnSignUps shows="next" />}
-    </Show>
+    <>
+      <OwnResults />
+      <Show loaded={useLoaded("own-sign-ups", ownSignUps)} lines={3} height="9rem">
+        {(OwnSignUps) => <OwnSignUps shows="next" />}
+      </Show>
+    </>
   );
 }

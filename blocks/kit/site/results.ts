@@ -1,3 +1,4 @@
+import type { ComponentType } from "react";
 import type {
   HiddenPart,
   OwnResult,
@@ -34,5 +35,7 @@ export interface AskedResults {
   runner(query: ResultSetQuery & { bib: string }): Promise<PublicResult>;
   /** The results of the runners of the account that is logged in. */
   own(): Promise<OwnResult[]>;
+  /** Loads what shows these results, and hides them in public. */
+  openOwn(): Promise<ComponentType>;
   hide(entryCode: string, part: HiddenPart | null): Promise<void>;
 }

@@ -241,7 +241,7 @@ describe("a runner who hides", () => {
   beforeAll(async () => {
     accountId = await addAccount(world, { email: "hiding@example.com", password: "abc123" });
     token = (await logIn(world, "hiding@example.com", "abc123")).data.token;
-    entryCode = await addEntry(world, accountId, "person-hiding");
+    entryCode = await addEntry(world, { accountId, personId: "person-hiding" });
   });
   const hide = (part: string | null, code = entryCode, by = token) =>
     call(world, "/sign-up/results/hiding", { method: "PUT", json: { domainName, entryCode: code, part }, token: by });

@@ -58,12 +58,15 @@ export async function publishRows(
 }
 
 /** Adds an entry of an account, whose document has that keyed hash, and returns its public code. */
-export async function addEntry(world: World, accountId: string, personId: string): Promise<string> {
-  const submissionId = await keepSubmission(world, { accountId, raceId, more: { item: "marathon" } });
+export async function addEntry(
+  world: Pick<World, "db" | "secrets">,
+  { accountId, personId, raceId: race = raceId }: { accountId: string; personId: string; raceId?: string },
+): Promise<string> {
+  const submissionId = await keepSubmission(world, { accountId, raceId: race, more: { item: "marathon" } });
   const entryId = randomUUID();
   const code = entryId.slice(0, 8).toUpperCase();
   await world.db.insert(persons).values({ personId }).onConflictDoNothing();
-  const place = { raceId, item: "marathon", exclusionGroup: entryId, submissionId, position: 0 };
+  const place = { raceId: race, item: "marathon", exclusionGroup: entryId, submissionId, position: 0 };
   await world.db.insert(entries).values({ entryId, code, ...place, personId, state: "confirmed" });
   return code;
 }

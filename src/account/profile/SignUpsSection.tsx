@@ -1,5 +1,6 @@
 import { useCallback, useState } from "react";
 import { Show } from "#blocks/kit/layout/State.tsx";
+import { OwnResults } from "#blocks/kit/results/LateOwnResults.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import { AccountSection, useAccountTexts } from "./AccountSection.tsx";
@@ -17,6 +18,7 @@ export function SignUpsSection() {
   const entered = useCallback(() => setRound((count) => count + 1), []);
   return (
     <AccountSection name="signUps" text={t("signUpsText")}>
+      <OwnResults />
       <Show loaded={useLoaded("own-sign-ups", ownSignUps)} lines={4} height="10rem">
         {(OwnSignUps) => (
           <>

@@ -28,6 +28,7 @@ const tables: Record<string, Table> = {
     uploads: () => import("#src/uploads/openUploads.ts"),
     "sign-up": () => import("#src/signup/open/openSignUp.tsx"),
     "own-sign-ups": () => import("#src/signup/open/openOwnSignUps.tsx"),
+    "own-results": () => import("#src/results/OwnResults.tsx"),
     results: () => import("#src/results/openResults.ts"),
     photos: () => import("#src/photos/openPhotos.tsx"),
     live: () => import("#src/live/openLive.ts"),

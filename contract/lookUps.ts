@@ -3,20 +3,9 @@ import { lookUpAsks } from "#core/lookUps.ts";
 import { passFields, SentCode, sendingErrors } from "./account.ts";
 import type { Call } from "./call.ts";
 import { pageDomain } from "./domainName.ts";
-import { resultSetKinds, resultStatuses } from "./resultWords.ts";
-import {
-  bilingual,
-  boolean,
-  integer,
-  json,
-  nullable,
-  object,
-  oneOf,
-  optional,
-  shortText,
-  text,
-  time,
-} from "./schema.ts";
+import { PublicResult } from "./publicResults.ts";
+import { hiddenParts } from "./resultWords.ts";
+import { bilingual, json, nullable, object, oneOf, optional, shortText, text, time } from "./schema.ts";
 
 /**
  * The specification's types of query: 1 the state of a registration; 2 what a third party
@@ -75,52 +64,15 @@ const certificate = {
 export const FoundCertificate = object({ ...head, edition: text("Such as 2025."), ...certificate });
 export type FoundCertificate = Static<typeof FoundCertificate>;
 
-const rank = (of: string) => nullable(integer(`The place ${of}; null if not ranked.`));
-
 /** A published result as its runner, or anyone with the bib, finds it. */
 export const FoundScore = object({
-  ...head,
-  edition: text("Such as 2025."),
-  set: object({
-    number: integer("1 for the first."),
-    kind: oneOf(resultSetKinds.slice(1) as ["preliminary", "official", "amended"]),
-    publishedAt: time(),
-    note: Type.Union([bilingual, Type.Null()]),
-  }),
-  bib: nullable(text()),
-  name: nullable(text("As it is in the results; null if the runner hides it.")),
-  latinName: nullable(text()),
-  gender: integer("1 male, 2 female, 0 unknown."),
-  club: nullable(text()),
-  country: nullable(text("ISO 3166-1, three letters.")),
-  city: nullable(text()),
-  ageGroup: nullable(bilingual),
-  startBlock: nullable(bilingual),
-  status: oneOf(resultStatuses),
-  reason: object({
-    points: Type.Array(bilingual, { description: "The points that were reached too late, or not seen." }),
-    text: nullable(text("What the organiser stated when they set it by hand; null to all but the runner.")),
-  }),
-  basis: oneOf(["gun", "net"], "The time by which the runner is ranked."),
-  gunMs: nullable(integer("From the gun, in ms.")),
-  netMs: nullable(integer("From the own start, in ms.")),
-  splits: Type.Array(
-    object({
-      point: text("The id of the point."),
-      name: bilingual,
-      distanceKm: Type.Number(),
-      ms: nullable(integer("From the gun.")),
-    }),
+  result: PublicResult,
+  hiddenPart: nullable(oneOf(hiddenParts, "What the runner hides of it in public; null by bib.")),
+  statusNote: nullable(
+    text("What the organiser stated when they set the status by hand; null if they did not, and by bib."),
   ),
-  overallRank: rank("of all"),
-  overallOf: integer("How many are ranked."),
-  genderRank: rank("of the gender"),
-  genderOf: integer(),
-  ageGroupRank: rank("of the age group"),
-  ageGroupOf: integer(),
-  isHidden: boolean("Whether the public results do not show the runner."),
   certificate: Type.Union([object(certificate), Type.Null()], {
-    description: "Only by document or code; null if there is none.",
+    description: "Null if there is none, and by bib.",
   }),
 });
 export type FoundScore = Static<typeof FoundScore>;

@@ -2,7 +2,7 @@ import type { FoundCertificate, FoundScore } from "#contract/lookUps.ts";
 import type { Language } from "#core/text.ts";
 import { itemName, type RaceSite } from "../../race/raceSite.ts";
 import { type CertificateTools, signCertificate } from "../certificates/issue.ts";
-import type { ScoreRow } from "./scores.ts";
+import type { FoundRow } from "./scores.ts";
 
 /**
  * Returns the certificate of a result with addresses for its runner, which are null until it opens;
@@ -10,10 +10,10 @@ import type { ScoreRow } from "./scores.ts";
  */
 export async function openCertificate(
   tools: CertificateTools,
-  place: Pick<ScoreRow, "setId" | "row">,
+  { open: { set }, row }: FoundRow,
   language: Language,
 ): Promise<FoundScore["certificate"]> {
-  const signed = await signCertificate(tools, place, language);
+  const signed = await signCertificate(tools, { setId: set.setId, row }, language);
   if (!signed) return null;
   const { code, opensAt, files } = signed;
   const isOpen = opensAt <= Date.now();
@@ -24,11 +24,12 @@ export async function openCertificate(
 export async function listCertificates(
   tools: CertificateTools,
   site: RaceSite,
-  rows: readonly ScoreRow[],
+  rows: readonly FoundRow[],
   language: Language,
 ): Promise<FoundCertificate[]> {
   const certificates = await Promise.all(rows.map((row) => openCertificate(tools, row, language)));
-  return rows.flatMap(({ item, edition }, index) => {
+  return rows.flatMap(({ open }, index) => {
+    const { item, edition } = open.set;
     const certificate = certificates[index];
     return certificate ? [{ item, itemName: itemName(site, item), edition, ...certificate }] : [];
   });

@@ -18,7 +18,7 @@ import { listCertificates, openCertificate } from "./certificates.ts";
 import { findOpenLookUp, type OpenLookUp } from "./opening.ts";
 import { findRegistrations } from "./registrations.ts";
 import { type SoughtRunner, seekByDocument } from "./runner.ts";
-import { describeScores, findOwnScores, findPublicScores, type ScoreScope } from "./scores.ts";
+import { describeOwnScore, findOwnScores, findPublicScores, type ScoreScope } from "./scores.ts";
 import { countTry } from "./tries.ts";
 
 const lookUp = "POST /sign-up/look-up" satisfies CallName;
@@ -134,10 +134,8 @@ async function findByBib({ db }: SignupTools, { site, open }: Place, { queryType
   // A bib is on everybody's photos: it finds nothing but what the public list shows.
   if (!bib || queryType !== 4) return refuse("request/invalid");
   const scope = { site, years: "this", shows: open.shows } as const;
-  const rows = await findPublicScores(db, scope, bib);
-  if (rows.length === 0) return refuse("look-up/no-score");
-  const scores = await describeScores(db, scope, rows, false);
-  return answer({ ...nothing, scores: scores.map((score) => ({ ...score, certificate: null })) });
+  const scores = await findPublicScores(db, scope, bib);
+  return scores.length > 0 ? answer({ ...nothing, scores }) : refuse("look-up/no-score");
 }
 
 async function findFor(
@@ -156,8 +154,9 @@ async function findFor(
   const rows = await findOwnScores(tools.db, scope, runner);
   if (rows.length === 0) return undefined;
   if (queryType === 6) return { ...nothing, certificates: await listCertificates(tools, site, rows, language) };
-  const scores = await describeScores(tools.db, scope, rows, true);
-  const opened = shows.has("certificate") ? rows.map((row) => openCertificate(tools, row, language)) : [];
-  const certificates = await Promise.all(opened);
-  return { ...nothing, scores: scores.map((score, index) => ({ ...score, certificate: certificates[index] ?? null })) };
+  const scores = rows.map(async (row) => ({
+    ...(await describeOwnScore(tools.db, scope, row)),
+    certificate: shows.has("certificate") ? await openCertificate(tools, row, language) : null,
+  }));
+  return { ...nothing, scores: await Promise.all(scores) };
 }

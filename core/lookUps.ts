@@ -25,3 +25,18 @@ export type LookUpPart = (typeof lookUpParts)[number];
 export function listShown(shows: readonly string[] | undefined): readonly LookUpPart[] {
   return shows ? lookUpParts.filter((part) => shows.includes(part)) : lookUpParts;
 }
+
+/** What a look-up's config states of where it is. */
+export interface LookUpPlace {
+  link?: string | undefined;
+  editions?: readonly unknown[] | undefined;
+  asks?: readonly string[] | undefined;
+}
+
+/**
+ * Returns whether this program answers a look-up: not if it is a link to elsewhere, nor if past
+ * editions have a link each and nothing is asked here.
+ */
+export function isAnsweredHere({ link, editions = [], asks }: LookUpPlace): boolean {
+  return !link && (editions.length === 0 || asks !== undefined);
+}

@@ -53,9 +53,12 @@ test("a service that the site does not offer is never called open: without a lin
     expect(pageState({ service, hasAccounts: false }, during)).toBe("closed");
     expect(pageState({ service }, during)).toBe("open");
   }
-  expect(pageState({ service: "score" }, during)).toBe("closed");
-  expect(pageState({ service: "score", props: { isOpen: true, link: "/results" } }, during)).toBe("open");
-  expect(pageState({ service: "past-results", props: { isOpen: true, editions: [{}] } }, during)).toBe("open");
+  expect(pageState({ service: "images" }, during)).toBe("closed");
+  expect(pageState({ service: "images", props: { isOpen: true, link: "/photos" } }, during)).toBe("open");
+  for (const service of ["registration", "score", "past-results"] as const) {
+    expect(pageState({ service, hasAccounts: false }, during)).toBe("open");
+    expect(pageState({ service, props: { isOpen: false } }, during)).toBe("closed");
+  }
 });
 
 test("a runner who comes after the race reads that what is done before it is over, and still finds what they submitted", () => {

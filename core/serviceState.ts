@@ -28,7 +28,7 @@ export type ServiceKind =
   | "past-results";
 
 // This program answers them itself, with or without accounts.
-const ofEverybody: readonly (ServiceKind | undefined)[] = ["images"];
+const ofEverybody: readonly (ServiceKind | undefined)[] = ["registration", "score", "past-results", "images"];
 const ofAccounts: readonly (ServiceKind | undefined)[] = ["through-entry", "confirmation", "upload"];
 
 /**
@@ -37,7 +37,7 @@ const ofAccounts: readonly (ServiceKind | undefined)[] = ["through-entry", "conf
  */
 export interface ServicePage {
   service: ServiceKind | undefined;
-  props: ServiceSwitch & { link?: string; editions?: unknown[] };
+  props: ServiceSwitch & { link?: string };
   race:
     | {
         startsAt: string;
@@ -49,12 +49,11 @@ export interface ServicePage {
 }
 
 /**
- * Returns whether a site offers a service: it names a link or past editions, this program answers
- * it to everybody, or the site's accounts use it here. A sign-up on the site needs the registration
- * of its race.
+ * Returns whether a site offers a service: it names a link, this program answers it to everybody,
+ * or the site's accounts use it here. A sign-up on the site needs the registration of its race.
  */
 export function isOffered({ service, props, race, hasAccounts }: ServicePage): boolean {
-  if (props.link || props.editions?.length || ofEverybody.includes(service)) return true;
+  if (props.link || ofEverybody.includes(service)) return true;
   return hasAccounts && (service === "sign-up" ? race?.registration !== undefined : ofAccounts.includes(service));
 }
 

@@ -22,19 +22,13 @@ function pageOf(type: string, props: object, more: object = {}): string[] {
 const isOpen = "/routes/0/page/props/isOpen";
 const account = { userAgreement: results, privacyPolicy: results };
 
-test.each(["score-search", "multiple-score-search", "registration-search"])(
-  "an organiser who opens %s without an address reads that it leads nowhere, with accounts or without",
+test.each(["score-search", "multiple-score-search", "registration-search", "image-search"])(
+  "an organiser opens %s without an address, because this program answers it",
   (type) => {
-    expect(pageOf(type, { isOpen: true })).toEqual([isOpen]);
-    expect(pageOf(type, { isOpen: true }, { account })).toEqual([isOpen]);
-    expect(pageOf(type, { isOpen: true, link: results })).toEqual([]);
-    expect(pageOf(type, { isOpen: false })).toEqual([]);
+    expect(pageOf(type, { isOpen: true })).toEqual([]);
+    expect(pageOf(type, { isOpen: true }, { account })).toEqual([]);
   },
 );
-
-test("an organiser who opens the search of photos without an address has the one of the site itself", () => {
-  expect(pageOf("image-search", { isOpen: true })).toEqual([]);
-});
 
 test.each(["post", "direct", "upload", "confirm"])(
   "an organiser who opens %s without accounts or an address reads that it leads nowhere",
@@ -50,17 +44,16 @@ test("past editions of a race are a way in", () => {
   expect(pageOf("multiple-score-search", { isOpen: true, editions })).toEqual([]);
 });
 
-test("an organiser reads the same of a look-up that is a block", () => {
-  const lookUp = (props: object) => ({ type: "look-up", version: 1, id: "find", props: { kind: "score", ...props } });
-  expect(reported(siteWith([lookUp({ isOpen: true })]))).toEqual(["/home/blocks/0/props/isOpen"]);
-  expect(reported(siteWith([lookUp({ isOpen: true, link: results })]))).toEqual([]);
+test("an organiser reads nothing of a look-up that is a block", () => {
+  const lookUp = (props: object) => ({ type: "look-up", version: 1, id: "find", props: { kind: "images", ...props } });
+  expect(reported(siteWith([lookUp({ isOpen: true })]))).toEqual([]);
 });
 
 test("an entry of the home page that is open is reported only if its page is closed", () => {
-  const entry = { id: "results", title: { zh: "成绩" }, kind: "score-search", link: "/results" };
+  const entry = { id: "results", title: { zh: "材料" }, kind: "score-search", link: "/results" };
   const entries = { type: "search-entries", version: 2, id: "entries", props: { entries: [entry] } };
   const site = (page: object) => {
-    const route = { path: "/results", title: { zh: "成绩" }, page: { type: "score-search", version: 1, props: page } };
+    const route = { path: "/results", title: { zh: "材料" }, page: { type: "upload", version: 1, props: page } };
     return reported(siteWith([entries], [route]));
   };
   expect(site({ isOpen: false })).toEqual(["/home/blocks/0/props/entries/0/link"]);
@@ -83,28 +76,18 @@ const raceFile = {
 };
 const leadTo = (jumpUrl: string) => ({ openStatus: 1, jumpType: 2, jumpUrl });
 
-test("an organiser of a flat site reads it at the switch, once for this year's results and those of past years", () => {
+test("an organiser of a flat site opens its look-ups by their switches, without an address", () => {
   const scoreSearch = { ...leadTo("/score-search"), useMultipleSearch: true };
-  const pictureSearch = leadTo("/image-search");
-  const read = (more: object) => reported(JSON.stringify({ ...flat, ...more }), raceFile);
-  expect(read({ scoreSearch, pictureSearch })).toEqual(["/scoreSearch/openStatus"]);
-  expect(read({ scoreSearch: { ...scoreSearch, openStatus: 0 } })).toEqual([]);
-  expect(read({ scoreSearch: { ...scoreSearch, jumpUrl: results } })).toEqual([]);
-  const registrationSearch = leadTo("/registration-search");
-  expect(read({ registrationSearch })).toEqual(["/registrationSearch/openStatus"]);
-  expect(read({ registrationSearch, account })).toEqual([]);
+  const [pictureSearch, registrationSearch] = [leadTo("/image-search"), leadTo("/registration-search")];
+  const site = { ...flat, scoreSearch, pictureSearch, registrationSearch };
+  expect(reported(JSON.stringify(site), raceFile)).toEqual([]);
 });
 
-test("an organiser of a flat site reads at its entry that a page is closed", () => {
-  const entries = [3, 4].map((moduleType, index) => ({
-    id: moduleType,
-    title: "查询",
-    moduleType,
-    ...leadTo(["/score-search", "/image-search"][index] ?? ""),
-  }));
-  const read = (list: object[], more: object = {}) =>
-    reported(JSON.stringify({ ...flat, searchConfigList: list, ...more }), raceFile);
-  expect(read(entries)).toEqual(["/searchConfigList/0/jumpUrl"]);
-  expect(read(entries.map((entry) => ({ ...entry, openStatus: 0 })))).toEqual([]);
-  expect(read(entries, { scoreSearch: leadTo(results), pictureSearch: leadTo(results) })).toEqual([]);
+test("an organiser of a flat site reads at its entry that there is no sign-up", () => {
+  const entry = { id: 1, title: "报名", moduleType: 1, ...leadTo("/post") };
+  const read = (more: object) =>
+    reported(JSON.stringify({ ...flat, searchConfigList: [{ ...entry, ...more }] }), raceFile);
+  expect(read({})).toHaveLength(1);
+  expect(read({ openStatus: 0 })).toEqual([]);
+  expect(read({ jumpUrl: results })).toEqual([]);
 });

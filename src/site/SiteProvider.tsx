@@ -64,6 +64,7 @@ export function SiteProvider({ surface, path, current, navigate, children }: Sit
       uploads: open("uploads"),
       signUp: open("sign-up"),
       generalForm: open("general-form"),
+      lookUp: open("look-up"),
       ownSignUps: open("own-sign-ups"),
       photos: open("photos"),
       results: open("results"),

@@ -9,7 +9,7 @@ test("a runner finds the results of past years that have a link each and no page
   const show = (editions: object[]) =>
     listWords(renderInSite(<PastResults service={{ isOpen: true, editions: editions as (typeof edition)[] }} />));
   expect(show([edition])).toMatch(/Choose a year.*2024/s);
-  expect(show([])).toContain("This website does not offer this service");
+  expect(show([])).not.toMatch(/Choose a year|does not offer/);
 });
 
 test("a runner reads of a draw only in a race that has one, and of a waiting list only if an item has it", () => {

@@ -4,10 +4,12 @@ import { Action } from "#blocks/kit/link/Action.tsx";
 import { Link } from "#blocks/kit/link/Link.tsx";
 import { outsideHost } from "#blocks/kit/link/outsideHost.ts";
 import { useNow } from "#blocks/kit/site/clock.ts";
-import { useSite } from "#blocks/kit/site/site.ts";
+import { type LookUpView, useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
+import { type AnsweredLookUp, isAnsweredHere, listAsks } from "#core/lookUps.ts";
+import { accountPath } from "#core/reservedPaths.ts";
 import { messages } from "#locales/generated/kit/look-up.ts";
 import type { RaceItem, Text } from "#schemas/generated/types.ts";
 import styles from "./LookUp.module.css";
@@ -16,25 +18,58 @@ import { Further, Legend } from "./ServiceParts.tsx";
 
 const useTexts = texts(messages);
 
+/** What the look-ups have in their config that this program answers itself. */
+export interface AnsweredService extends ServiceProps {
+  asks?: string[];
+  pickUp?: Text;
+}
+
+// Other websites answer what has a link.
+function enter(kind: AnsweredLookUp, service: AnsweredService & { editions?: PastEdition[] }) {
+  const { asks, pickUp } = service;
+  return !isAnsweredHere(service) ? undefined : <OwnLookUp kind={kind} asks={listAsks(kind, asks)} pickUp={pickUp} />;
+}
+
+function OwnLookUp(view: LookUpView) {
+  const { lookUp } = useSite();
+  return (
+    <Show loaded={useLoaded("look-up", lookUp)} lines={6} height="26rem">
+      {(LookUp) => <LookUp {...view} />}
+    </Show>
+  );
+}
+
 /** The look-up of registrations: the way in, what it needs, and what its answers mean. */
-export function RegistrationLookUp({ service }: { service: ServiceProps }) {
+export function RegistrationLookUp({ service }: { service: AnsweredService }) {
   const t = useTexts();
+  const { hasAccounts } = useSite();
   const states = useRegistrationStates();
+  const elsewhere = {
+    title: t("registrationNeedTitle"),
+    list: [t("registrationNeedAccount"), t("registrationNeedDocument")],
+  };
   return (
     <Service
       kind="registration"
       service={service}
       title={t("registrationTitle")}
       action={t("registrationOpen")}
-      needs={{
-        title: t("registrationNeedTitle"),
-        list: [t("registrationNeedAccount"), t("registrationNeedDocument")],
-      }}
+      entry={enter("registration", service)}
+      {...(service.link && { needs: elsewhere })}
     >
+      {!service.link && hasAccounts && (
+        <Further text={t("registrationAccountText")}>
+          <Action to={ownSignUps} look="quiet">
+            {t("registrationAccount")}
+          </Action>
+        </Further>
+      )}
       {states.length > 1 && <Legend title={t("registrationStatesTitle")} steps={states} />}
     </Service>
   );
 }
+
+const ownSignUps = `${accountPath}?view=signUps`;
 
 // The states that a runner of this race can read, with what they mean.
 function useRegistrationStates(): [name: string, meaning: string][] {
@@ -65,16 +100,27 @@ function useRegistrationStates(): [name: string, meaning: string][] {
 }
 
 /** The look-up of results: the way in, what it needs, and the way to past years. */
-export function ScoreLookUp({ service }: { service: ServiceProps & { pastResults?: string } }) {
+export function ScoreLookUp({ service }: { service: AnsweredService & { pastResults?: string } }) {
   const t = useTexts();
+  const { pageNamed } = useSite();
+  const elsewhere = { title: t("scoreNeedTitle"), list: [t("scoreNeedBib"), t("scoreNeedDocument")] };
+  const list = pageNamed(["results"]);
   return (
     <Service
       kind="score"
       service={service}
       title={t("scoreTitle")}
       action={t("scoreOpen")}
-      needs={{ title: t("scoreNeedTitle"), list: [t("scoreNeedBib"), t("scoreNeedDocument")] }}
+      entry={enter("score", service)}
+      {...(service.link && { needs: elsewhere })}
     >
+      {list && (
+        <Further text={t("scoreListText")}>
+          <Action to={list} look="quiet">
+            {t("scoreList")}
+          </Action>
+        </Further>
+      )}
       {service.pastResults && (
         <Further text={t("scorePastText")}>
           <Action to={service.pastResults} look="quiet">
@@ -126,17 +172,21 @@ export interface PastEdition {
 }
 
 /** The results of past years: one link for each edition. */
-export function PastResults({ service }: { service: ServiceProps & { editions?: PastEdition[] } }) {
+export function PastResults({ service }: { service: AnsweredService & { editions?: PastEdition[] } }) {
   const t = useTexts();
   const { editions = [] } = service;
+  const hasEditions = editions.length > 0;
+  const list = <Editions editions={editions} />;
   return (
     <Service
       kind="past-results"
       service={service}
       title={t("pastResultsTitle")}
       action={t("pastResultsOpen")}
-      entry={editions.length > 0 ? <Editions editions={editions} /> : undefined}
-    />
+      entry={enter("past-results", service) ?? (hasEditions ? list : undefined)}
+    >
+      {hasEditions && isAnsweredHere(service) && list}
+    </Service>
   );
 }
 

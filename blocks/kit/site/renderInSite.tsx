@@ -102,6 +102,7 @@ export function renderInSite(
     uploads: () => new Promise(() => {}),
     signUp: () => new Promise(() => {}),
     generalForm: () => new Promise(() => {}),
+    lookUp: () => new Promise(() => {}),
     ownSignUps: () => new Promise(() => {}),
     photos: () => new Promise(() => {}),
     results: () => new Promise(() => {}),

@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from "react";
 import type { ItemPlaces } from "#core/itemState.ts";
+import type { AnsweredLookUp, LookUpAsk } from "#core/lookUps.ts";
 import type { Cancellable } from "#core/racePhase.ts";
 import type { Language } from "#core/text.ts";
 import type { Prices } from "#forms/prices/choosePrice.ts";
@@ -99,6 +100,14 @@ export interface GeneralFormView {
   fullText?: Text | undefined;
   /** The height of its place while it loads, as CSS writes it. */
   height: string;
+}
+
+/** A look-up that is open: by what it finds runners, and what goes with a registration. */
+export interface LookUpView {
+  kind: AnsweredLookUp;
+  asks: readonly LookUpAsk[];
+  /** Where and when race packs are handed out. */
+  pickUp?: Text | undefined;
 }
 
 /** A problem met while a page is shown. `pointer` is a JSON Pointer into the site file. */
@@ -210,6 +219,8 @@ export interface Site {
   signUp(): Promise<ComponentType<SignUpOfRace>>;
   /** Loads what shows a general form; rejects with a sentence for the visitor. */
   generalForm(): Promise<ComponentType<GeneralFormView>>;
+  /** Loads what asks for a look-up and shows it; rejects with a sentence for the visitor. */
+  lookUp(): Promise<ComponentType<LookUpView>>;
   /**
    * Loads what the logged-in visitor has begun and submitted; rejects with a sentence for the
    * visitor.

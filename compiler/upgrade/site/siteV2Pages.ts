@@ -1,6 +1,5 @@
 import { toInstant } from "#core/operations.ts";
 import { isObject, type JsonObject } from "#core/pointers.ts";
-import { accountPath } from "#core/reservedPaths.ts";
 import { asNumber } from "#core/text.ts";
 import { upgradeSteps } from "#schemas/generated/upgrades.ts";
 import { upgradeProps } from "../upgrade.ts";
@@ -22,7 +21,7 @@ export function pagePropsFor(
   const lookup = lookups[type];
   if (lookup) {
     if (isObject(flat[lookup])) setLookupOrigins(origins, `${at}/props`, `/${lookup}`);
-    return lookupProps(type, path, isObject(flat[lookup]) ? (flat[lookup] as JsonObject) : {}, hasAccounts(flat));
+    return lookupProps(type, path, isObject(flat[lookup]) ? (flat[lookup] as JsonObject) : {});
   }
   switch (type) {
     case "document-list":
@@ -60,9 +59,6 @@ export function pagePropsFor(
   }
 }
 
-// Runners with an account look up their registrations there.
-const ownSignUps = `${accountPath}?view=signUps`;
-
 const lookups: Record<string, string | undefined> = {
   "registration-search": "registrationSearch",
   "score-search": "scoreSearch",
@@ -74,15 +70,13 @@ function hasAccounts({ account }: JsonObject): boolean {
   return isObject(account);
 }
 
-function lookupProps(type: string, path: string, written: JsonObject, isHere: boolean): JsonObject {
+function lookupProps(type: string, path: string, written: JsonObject): JsonObject {
   const hasPastYears = isOn(written.useMultipleSearch);
   const isPastYears = type === "multiple-score-search";
   return without({
     isOpen: isOn(written.openStatus) && (!isPastYears || hasPastYears),
     closedText: bilingual(written.dialogText, written.dialogTextEn),
-    link:
-      leadsElsewhere(written.jumpUrl, isPastYears ? "/score-search" : path, path) ??
-      (isHere && type === "registration-search" ? ownSignUps : undefined),
+    link: leadsElsewhere(written.jumpUrl, isPastYears ? "/score-search" : path, path),
     pastResults: type === "score-search" && hasPastYears ? "/multiple-score-search" : undefined,
     ...without(written, "openStatus", "dialogText", "dialogTextEn", "jumpType", "jumpUrl", "useMultipleSearch"),
   });

@@ -78,7 +78,7 @@ describe("a race in the format of existing races that has accounts", () => {
     });
     expect(pageOf(site, "/post")).toMatchObject({ isOpen: true });
     expect(pageOf(site, "/post")).not.toHaveProperty("link");
-    expect(pageOf(site, "/registration-search")).toEqual({ isOpen: true, link: "/account?view=signUps" });
+    expect(pageOf(site, "/registration-search")).toEqual({ isOpen: true });
     expect(pageOf(site, "/confirm")).toEqual({ isOpen: true });
     expect(pageOf(site, "/score-search")).toMatchObject({ pastResults: "/multiple-score-search" });
     expect(pageOf(site, "/image-search")).toMatchObject({

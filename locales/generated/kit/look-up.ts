@@ -7,6 +7,8 @@ export const messages: Messages<{
   "registrationNeedTitle": {};
   "registrationNeedAccount": {};
   "registrationNeedDocument": {};
+  "registrationAccount": {};
+  "registrationAccountText": {};
   "registrationStatesTitle": {};
   "registrationSubmitted": {};
   "registrationSubmittedText": {};
@@ -24,6 +26,8 @@ export const messages: Messages<{
   "scoreNeedTitle": {};
   "scoreNeedBib": {};
   "scoreNeedDocument": {};
+  "scoreList": {};
+  "scoreListText": {};
   "scorePast": {};
   "scorePastText": {};
   "imagesTitle": {};
@@ -43,6 +47,8 @@ export const messages: Messages<{
     "registrationNeedTitle": ["查询前请准备"],
     "registrationNeedAccount": ["报名时使用的账号"],
     "registrationNeedDocument": ["报名时填写的证件号码"],
+    "registrationAccount": ["我的报名"],
+    "registrationAccountText": ["在本站报名的，登录后可以付款、修改和下载参赛凭证。"],
     "registrationStatesTitle": ["查询结果的含义"],
     "registrationSubmitted": ["已提交，等待抽签"],
     "registrationSubmittedText": ["报名已收到。抽签项目在公布结果后更新。"],
@@ -60,6 +66,8 @@ export const messages: Messages<{
     "scoreNeedTitle": ["查询前请准备"],
     "scoreNeedBib": ["号码布号码"],
     "scoreNeedDocument": ["报名时填写的证件号码"],
+    "scoreList": ["成绩榜单"],
+    "scoreListText": ["想看全部选手的成绩？"],
     "scorePast": ["往年成绩"],
     "scorePastText": ["想查往年的成绩？"],
     "imagesTitle": ["照片查询"],
@@ -78,6 +86,8 @@ export const messages: Messages<{
     "registrationNeedTitle": ["Have these ready"],
     "registrationNeedAccount": ["The account you registered with"],
     "registrationNeedDocument": ["The number of the identity document you registered with"],
+    "registrationAccount": ["My registrations"],
+    "registrationAccountText": ["If you registered on this site, log in to pay, make changes and download your confirmation."],
     "registrationStatesTitle": ["What the results mean"],
     "registrationSubmitted": ["Submitted, waiting for the draw"],
     "registrationSubmittedText": ["We have your registration. The status changes when the draw results are out."],
@@ -95,6 +105,8 @@ export const messages: Messages<{
     "scoreNeedTitle": ["Have these ready"],
     "scoreNeedBib": ["Your bib number"],
     "scoreNeedDocument": ["The number of the identity document you registered with"],
+    "scoreList": ["All results"],
+    "scoreListText": ["Looking for the whole field?"],
     "scorePast": ["Results of past years"],
     "scorePastText": ["Looking for an earlier year?"],
     "imagesTitle": ["Photo search"],

@@ -1,12 +1,18 @@
 import { eachInstance } from "#compiler/upgrade/instances.ts";
-import { type AnsweredLookUp, type LookUpAsk, type LookUpPart, listAsks, listShown } from "#core/lookUps.ts";
+import {
+  type AnsweredLookUp,
+  isAnsweredHere,
+  type LookUpAsk,
+  type LookUpPart,
+  type LookUpPlace,
+  listAsks,
+  listShown,
+} from "#core/lookUps.ts";
 import { type ServiceSwitch, serviceStatus } from "#core/serviceState.ts";
 import { getService } from "#schemas/services.ts";
 import type { RaceSite } from "../../race/raceSite.ts";
 
-interface LookUpProps extends ServiceSwitch {
-  link?: string;
-  asks?: string[];
+interface LookUpProps extends ServiceSwitch, LookUpPlace {
   shows?: string[];
 }
 
@@ -25,7 +31,7 @@ const placesCache = new WeakMap<RaceSite["site"], ReadonlyMap<string, readonly L
  */
 export function findOpenLookUp(site: RaceSite["site"], kind: AnsweredLookUp, now: number): OpenLookUp | undefined {
   const open = (listPlaces(site).get(kind) ?? []).filter(
-    (props) => !props.link && serviceStatus([props], now).state === "open",
+    (props) => isAnsweredHere(props) && serviceStatus([props], now).state === "open",
   );
   if (open.length === 0) return undefined;
   return {

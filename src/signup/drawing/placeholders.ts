@@ -42,6 +42,7 @@ export function siteFor(language: Language): Site {
     uploads: never,
     signUp: never,
     generalForm: never,
+    lookUp: never,
     ownSignUps: never,
     photos: never,
     results: never,

@@ -32,6 +32,7 @@ const tables: Record<string, Table> = {
     results: () => import("#src/results/openResults.ts"),
     photos: () => import("#src/photos/openPhotos.tsx"),
     live: () => import("#src/live/openLive.ts"),
+    "look-up": () => import("#src/lookups/openLookUp.tsx"),
     "general-form": () => import("#src/signup/open/openGeneralForm.tsx"),
     "sign-up-policies": () => import("#src/signup/flow/PolicyText.tsx"),
     "sign-up-own": () => import("#src/signup/flow/OwnSignUps.tsx"),

@@ -54,11 +54,16 @@ function findDeadEntries({ getInstances, isFlat, routes, site }: Context, report
       const page = mapped?.route.page;
       const service = page && getService(`page/${page.type}`, page.props);
       if (!mapped || !service || reported.has(`${mapped.pointer}/page/props/isOpen`)) return [];
-      if (isServed(service, page.props, site)) return [];
+      if (isServed(service, page.props, site) && !isClosedLookUp(service, page.props)) return [];
       const place = `${pointer}/props/entries/${index}`;
       return [report("SL5216", link === undefined ? place : `${place}/link`, { service: names[service], isFlat })];
     });
   });
+}
+
+// This program answers look-ups as soon as their page is open.
+function isClosedLookUp(service: ServiceKind, { isOpen, link }: ServicePage["props"]): boolean {
+  return lookUps.includes(service) && isOpen === false && !link;
 }
 
 function linkFromRace(kind: unknown, race: Race | undefined): string | undefined {

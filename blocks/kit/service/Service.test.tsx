@@ -18,8 +18,8 @@ test("a runner is never led to an address that would run a script", () => {
 });
 
 test("a runner who finds the service open without a link is not promised one", () => {
-  const photos = <Service kind="images" service={{ isOpen: true }} title="Photos" action="Look up" />;
-  expect(listWords(renderInSite(photos))).toContain("This website does not offer this service");
+  const uploads = <Service kind="upload" service={{ isOpen: true }} title="Uploads" action="Upload" />;
+  expect(listWords(renderInSite(uploads))).toContain("This website does not offer this service");
 });
 
 test("a runner who is early reads the organiser's words and the opening in the race's time", () => {

@@ -116,7 +116,7 @@ export interface ProblemParams {
   SL5213: { isInTree: boolean; written: string; near: string | undefined } | { written: string; near: string | undefined };
   SL5214: { text: string; fact: string };
   SL5215: { type: string };
-  SL5216: { service: "results" | "pastResults" | "photos" | "registrations" | "signUp" | "directEntry" | "uploads" | "confirmation"; isFlat: boolean };
+  SL5216: { service: "registrations" | "results" | "pastResults" | "photos" | "signUp" | "directEntry" | "uploads" | "confirmation"; isFlat: boolean };
   SL5221: { item: string; near: string | undefined; known: readonly string[] };
   SL5222: { from: number; to: number };
   SL5223: Record<never, never>;

@@ -16,6 +16,11 @@ function isAboutConsent({ code, severity, pointer }: Finding): boolean {
     : isUnknown && /^\/[^/]+$/.test(pointer);
 }
 
+// A switch that is neither on nor off may be that of the page.
+function isAboutSwitch({ code }: Finding): boolean {
+  return code === "SL2018";
+}
+
 // Accounts and registration are there, but written wrongly, perhaps under another name.
 function isAboutAccounts({ code, severity, pointer, suggestion = "" }: Finding): boolean {
   if (code === "SL2004" || code === "SL2017") return ["account", "race", "registration"].includes(suggestion);
@@ -88,7 +93,11 @@ export function isConsequence({ code, pointer, file }: Finding, findings: Findin
   if (file !== undefined) return false;
   if (findings.isBroken(pointer)) return true;
   if (code === "SL5242" || code === "SL5243") return findings.all.some(isAboutConsent);
-  if (code === "SL5216") return findings.isExplained(pointer) || findings.all.some(isAboutAccounts);
+  if (code === "SL5216")
+    return (
+      findings.isExplained(pointer) ||
+      findings.all.some((finding) => isAboutAccounts(finding) || isAboutSwitch(finding))
+    );
   if (code === "SL6113") return findings.hasErrorWithin("/race/pools");
   const [rules] = (code === "SL6201" && /^\/race\/items\/\d+\/results/.exec(pointer)) || [];
   if (rules && findings.hasErrorWithin(rules)) return true;

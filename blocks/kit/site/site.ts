@@ -106,7 +106,7 @@ export interface GeneralFormView {
 export interface LookUpView {
   kind: AnsweredLookUp;
   asks: readonly LookUpAsk[];
-  /** Where and when race packs are handed out. */
+  /** At which place and time race packs are handed out. */
   pickUp?: Text | undefined;
 }
 

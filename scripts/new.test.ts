@@ -25,7 +25,7 @@ function run(command: string, ...words: string[]): string {
 
 const made = [
   ["home", "notice"],
-  ["page", "results"],
+  ["page", "scoreboard"],
   ["field", "jersey-number"],
   ["call", "profile", "setNickname"],
 ];

@@ -1,5 +1,6 @@
 import type { StatedBib } from "../../../base/db/photoSchema.ts";
 import type { Keyword } from "../metadata/readMetadata.ts";
+import words from "./words.json" with { type: "json" };
 
 /** What the keywords of a photo state: bibs, and words that are none. */
 export interface KeywordBibs {
@@ -10,7 +11,7 @@ export interface KeywordBibs {
 
 // With a word before it, any bib; alone, what no other keyword looks like: digits, or one or two
 // letters and at least three digits.
-const named = /^(?:bib|no\.?|nr\.?|#|参赛号|号码|号码布)\s*[:：#.]?\s*([\p{L}\d-]{1,16})$/iu;
+const named = new RegExp(`^(?:${words.beforeBibs.join("|")})\\.?\\s*[:：#.]?\\s*([\\p{L}\\d-]{1,16})$`, "iu");
 const plain = /^(?:\d{1,6}|[A-Z]{1,2}-?\d{3,6})$/i;
 const unread = /^[A-Z]{0,2}-?[\d?*_]*\d[\d?*_]*$/i;
 

@@ -1,4 +1,5 @@
 import type { WrittenPhoto } from "./stated.ts";
+import words from "./words.json" with { type: "json" };
 
 /** What a CSV of photos has: the photos by their file names, or why it cannot be read. */
 export type PhotoRows =
@@ -6,13 +7,7 @@ export type PhotoRows =
   | { fault: "no-file-column" }
   | { fault: "conflict"; row: number };
 
-const columnNames: Record<"file" | "bib" | "confidence" | "takenAt" | "point", readonly string[]> = {
-  file: ["file", "filename", "photo", "image", "文件", "文件名", "照片"],
-  bib: ["bib", "bibs", "bibnumber", "number", "参赛号", "号码", "号码布"],
-  confidence: ["confidence", "score", "probability", "置信度"],
-  takenAt: ["takenat", "taken", "time", "datetime", "timestamp", "拍摄时间", "时间"],
-  point: ["point", "timingpoint", "location", "点位", "计时点"],
-};
+const columnNames: Record<"file" | "bib" | "confidence" | "takenAt" | "point", readonly string[]> = words.columns;
 
 /**
  * Reads the rows of a CSV of photos: `file,bib,confidence,takenAt,point`, one row for each bib, or

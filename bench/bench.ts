@@ -27,6 +27,9 @@ const parts: Record<string, () => Promise<Row[]>> = {
   certificates: async () => (await import("./certificates.ts")).benchCertificates(),
   photos: async () => (await import("./photos.ts")).benchPhotos(),
   ranks: async () => (await import("./ranks.ts")).benchRanks(),
+  "result-import": async () => (await import("./resultImport.ts")).benchResultImport(),
+  "look-ups": async () => (await import("./lookUps.ts")).benchLookUps(),
+  timing: async () => (await import("./timing.ts")).benchTiming(),
   "waiting-room": async () => (await import("./waitingRoom.ts")).benchWaitingRoom(),
 };
 // Only by name: it installs 185 MB into a cache folder the first time.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getGender, searchableName } from "./names.ts";
+import { getGender, isSameName, searchableName } from "./names.ts";
 
 test.each([
   ["张三", "张 三"],
@@ -19,6 +19,13 @@ test.each([
 
 test("a search for signs only is not a search for everybody", () => {
   expect(["·", " - ", "张", ""].map(searchableName)).toEqual(["·", "-", "张", ""]);
+});
+
+test("a name is the same in any order of its parts, and not if a number in it differs", () => {
+  expect(isSameName("Núñez, José", "jose nunez")).toBe(true);
+  expect(isSameName("Runner 00001", "runner 00001")).toBe(true);
+  expect(isSameName("Runner 00001", "Runner 00002")).toBe(false);
+  expect(isSameName("**", "-")).toBe(false);
 });
 
 test("a gender is read from an answer of its own or from a document", () => {

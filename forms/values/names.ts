@@ -34,21 +34,22 @@ export function searchableName(name: string): string {
 
 /**
  * Returns whether two names are the same, regardless of the order of their parts, capitals,
- * accents, spaces, dots and widths.
+ * accents, spaces, dots and widths. Names of signs alone are not.
  */
 export function isSameName(a: string, b: string): boolean {
   const [partsOfA, partsOfB] = [listParts(a), listParts(b)];
+  if (partsOfA.length === 0) return false;
   return partsOfA.join("") === partsOfB.join("") || [...partsOfA].sort().join(" ") === [...partsOfB].sort().join(" ");
 }
 
 /** Returns how many letters or Chinese characters a name has. */
 export function lettersIn(name: string): number {
-  return [...listParts(name).join("")].length;
+  return [...listParts(name).join("").replace(/\p{N}/gu, "")].length;
 }
 
 function listParts(name: string): string[] {
   return foldLetters(name)
-    .split(/[^\p{L}]+/u)
+    .split(/[^\p{L}\p{N}]+/u)
     .filter((part) => part !== "");
 }
 

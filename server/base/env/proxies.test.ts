@@ -84,6 +84,7 @@ test("nothing else in the server chooses an address or a host", async () => {
     "base/http/oneHost.ts",
     "base/http/requestHost.ts",
     "people/sending/testSenders.ts",
+    "results/lookups/testLookUps.ts",
   ]);
 });
 

@@ -181,6 +181,8 @@ export const signUpLayers: Layer[] = [
       "src/signup/transfers/OwnTransfers.tsx",
       "src/signup/transfers/OwnDeferrals.tsx",
       "src/account/organise/invitations/InvitationList.tsx",
+      "src/account/organise/results/FilesPart.tsx",
+      "src/account/organise/results/PublishPart.tsx",
       "src/account/organise/tokens/TokenRow.tsx",
       ...asked,
     ],

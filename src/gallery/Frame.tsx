@@ -11,6 +11,7 @@ import { Blocks, typesIn } from "#src/site/Blocks.tsx";
 import type { CompiledSite } from "#src/site/compiled.ts";
 import { registryUnits } from "#src/site/prerender/registryUnits.ts";
 import { createUnits } from "#src/site/units.ts";
+import { gallerySource } from "./exampleLive.ts";
 import { loadExample } from "./fixtures.ts";
 import { createStage, Stage } from "./Stage.tsx";
 
@@ -34,7 +35,7 @@ export async function showFrame(
     compiled,
     language,
     units,
-    source: registryUnits,
+    source: gallerySource,
     now: at ? () => Date.parse(at) : Date.now,
     report: (problem) => console.error(problem),
   });

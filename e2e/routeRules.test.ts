@@ -177,12 +177,12 @@ test("a page opens before the eyes of those who wait for it, and its menu entry 
     ...config,
     routes: [
       ...config.routes,
-      route("/live", "直播", "Live", { visible: { from: new Date(Date.now() + 8_000).toISOString() } }),
+      route("/broadcast", "直播", "Live", { visible: { from: new Date(Date.now() + 8_000).toISOString() } }),
     ],
   }));
   await publish(own);
-  const { page, complaints, close } = await visit(browser, {}, [/404.*\/live/]);
-  expect((await page.goto(`${own.base}/live`))?.status()).toBe(404);
+  const { page, complaints, close } = await visit(browser, {}, [/404.*\/broadcast/]);
+  expect((await page.goto(`${own.base}/broadcast`))?.status()).toBe(404);
   await page.getByRole("heading", { name: "页面尚未开放" }).waitFor();
   expect(await titles(page)).toEqual(everybody);
   await page.mouse.move(100, 200);

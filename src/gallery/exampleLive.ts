@@ -57,6 +57,6 @@ const exampleLive: AskedLive = {
   },
 };
 
-/** The modules of the site, with a race that runs in place of the one that its server would have. */
+/** The modules of the site, with a race that runs in place of what a server would have. */
 export const gallerySource: ModuleSource = async (name) =>
   name === "part/live" ? { default: () => exampleLive } : registryUnits(name);

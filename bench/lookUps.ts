@@ -26,8 +26,8 @@ const domainName = "trail.localhost";
 const secrets = getSecrets("the secret key of a bench, which is long enough");
 
 /**
- * Look-ups of scores among 1,000,000 results on PostgreSQL, by bib and by document and name, against
- * a bare SELECT of a result by its primary key through the same server.
+ * Look-ups of scores among 1,000,000 results on PostgreSQL, by bib and by document and name,
+ * against a bare SELECT of a result by its primary key through the same server.
  */
 export async function benchLookUps(): Promise<Row[]> {
   const shared = await openShared({ servers: 1, isDurable: true });

@@ -44,6 +44,7 @@ export async function benchResultImport(): Promise<Row[]> {
     const rules = { ...getRules(jinan, "marathon"), points };
     const target: FileTarget = {
       edition,
+      hasEntries: true,
       facts: { item: "marathon", items: new Map([["marathon", ["马拉松"]]]), distanceKm: 42.195, points },
     };
     const tools = { db, secrets: getSecrets("the secret key of a bench, which is long enough") } as ImportTools;

@@ -25,6 +25,7 @@ export const CheckedCertificate = object({
       set: integer("The number of the published set."),
       setKind: oneOf(["preliminary", "official", "amended"]),
       publishedAt: time("When the set was published, in milliseconds since 1970."),
+      timeZone: text("The race's IANA time zone."),
     }),
   ),
 });

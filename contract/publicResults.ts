@@ -85,6 +85,7 @@ export const ResultList = object({
   total: integer("How many runners the filters leave."),
   page: integer("From 1; the last one if there are fewer."),
   pageSize: integer(),
+  ranking: oneOf(["overall", "gender", "ageGroup"], "Of which list the places are, by the filters."),
   countries: Type.Array(text(), { description: "Those that runners of this set have." }),
   clubs: Type.Array(text(), { description: "The largest of this set, at most 200." }),
   runners: Type.Array(PublicRunner),

@@ -39,7 +39,7 @@ export const BatchCounts = object({
   added: integer("Runners who had no result."),
   changed: integer(),
   same: integer(),
-  unknownBibs: integer("Rows whose bib no entry of the race has, though its entries have bibs."),
+  unknownBibs: integer("Rows whose bib no entry of the item has, though entries of the race have bibs."),
   otherNames: integer("Rows whose name differs from the name of the result with the same bib."),
 });
 export type BatchCounts = Static<typeof BatchCounts>;
@@ -67,7 +67,10 @@ export const DoubtfulRow = object({
   line: integer("The line of the file, from 1."),
   bib: nullable(text()),
   name: nullable(text()),
-  doubt: oneOf(["unknown-bib", "other-name"], "No entry has the bib; the result with the same bib has another name."),
+  doubt: oneOf(
+    ["unknown-bib", "other-name"],
+    "No entry of the item has the bib; the result with the same bib has another name.",
+  ),
   knownName: nullable(text("The other name.")),
 });
 export type DoubtfulRow = Static<typeof DoubtfulRow>;

@@ -40,6 +40,9 @@ const Prize = object({
   amountFen: integer("Before tax; 0 if there is none."),
   taxFen: integer(),
   state: oneOf(prizeStates),
+  paidFen: nullable(
+    integer("What was paid, before tax; null if nothing was. After an amendment it may differ from the amount."),
+  ),
   events: Type.Array(
     object({ event: oneOf(prizeEventKinds), reason: nullable(text()), at: time(), by: text("The account.") }),
     { description: "What became of it, in order." },

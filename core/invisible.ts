@@ -11,3 +11,11 @@ export const everyInvisible = /(?![\t\n\r])[\p{Cc}\p{Surrogate}]/gu;
 export function withoutInvisible(text: string, instead = ""): string {
   return text.replace(everyInvisible, instead);
 }
+
+/**
+ * Returns the first characters of a text, without control characters and without half of the last
+ * one: PostgreSQL takes neither in JSON.
+ */
+export function cutText(text: string, most: number): string {
+  return withoutInvisible(text.slice(0, most));
+}

@@ -64,6 +64,8 @@ export interface ResultList extends PublicResultHead {
   total: number;
   page: number;
   pageSize: number;
+  /** Of which list the places are, by the filters. */
+  ranking: "overall" | "gender" | "ageGroup";
   countries: string[];
   clubs: string[];
   runners: PublicRunner[];

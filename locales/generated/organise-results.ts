@@ -47,9 +47,6 @@ export const messages: Messages<{
   "columnsSure": {};
   "columnsAsked": {};
   "changeColumns": {};
-  "column": {};
-  "samples": {};
-  "holds": {};
   "leaveOut": {};
   "splitAt": { "point": string | number };
   "unnamedColumn": { "number": string | number };
@@ -82,8 +79,6 @@ export const messages: Messages<{
   "noRunnersYet": {};
   "more": {};
   "found": { "count": number };
-  "rank": {};
-  "bib": {};
   "gun": {};
   "net": {};
   "genderRank": { "rank": string | number };
@@ -169,6 +164,7 @@ export const messages: Messages<{
   "claimUntil": { "day": string | number };
   "prizePlace": { "place": string | number };
   "prizeAmount": { "amount": string | number; "tax": string | number; "net": string | number };
+  "prizePaid": { "paid": string | number };
   "prize-provisional": {};
   "prize-in_publicity": {};
   "prize-due": {};
@@ -221,7 +217,7 @@ export const messages: Messages<{
     "refusedRows": [["count"]," 行有错，不会导入"],
     "noRefused": ["没有发现错误"],
     "doubtful": [["count"]," 行请核对：会导入，但与报名或现有成绩不一致"],
-    "unknown-bib": ["参赛号 ",["bib"],"（",["name"],"）没有对应的报名"],
+    "unknown-bib": ["参赛号 ",["bib"],"（",["name"],"）在本项目没有对应的报名"],
     "other-name": ["参赛号 ",["bib"],"：文件中是 ",["name"],"，现有成绩是 ",["knownName"]],
     "row": ["第 ",["line"]," 行"],
     "firstRows": ["只列出前 ",["count"]," 条"],
@@ -234,9 +230,6 @@ export const messages: Messages<{
     "columnsSure": ["所有列都已认出"],
     "columnsAsked": ["请先确认标出的列，再检查一次"],
     "changeColumns": ["修改列"],
-    "column": ["列"],
-    "samples": ["例子"],
-    "holds": ["内容"],
     "leaveOut": ["不导入"],
     "splitAt": ["分段：",["point"]],
     "unnamedColumn": ["第 ",["number"]," 列"],
@@ -269,8 +262,6 @@ export const messages: Messages<{
     "noRunnersYet": ["还没有成绩，请先导入文件"],
     "more": ["显示更多"],
     "found": [["count"]," 条"],
-    "rank": ["名次"],
-    "bib": ["参赛号"],
     "gun": ["枪声成绩"],
     "net": ["净成绩"],
     "genderRank": ["性别排名 ",["rank"]],
@@ -356,6 +347,7 @@ export const messages: Messages<{
     "claimUntil": [["day"]," 前领取"],
     "prizePlace": ["第 ",["place"]," 名"],
     "prizeAmount": [["amount"],"，税 ",["tax"],"，实发 ",["net"]],
+    "prizePaid": ["当时已发 ",["paid"],"，与现在应发的不同"],
     "prize-provisional": ["待正式成绩"],
     "prize-in_publicity": ["公示中"],
     "prize-due": ["可领取"],
@@ -407,7 +399,7 @@ export const messages: Messages<{
     "refusedRows": [["count","plural",{"one":["#"," row has a mistake and is"],"other":["#"," rows have mistakes and are"]}]," left out"],
     "noRefused": ["No mistakes found"],
     "doubtful": [["count","plural",{"one":["#"," row"],"other":["#"," rows"]}]," to look at: imported, but not as the entries or results have it"],
-    "unknown-bib": ["No entry has the bib ",["bib"]," (",["name"],")"],
+    "unknown-bib": ["No entry of this item has the bib ",["bib"]," (",["name"],")"],
     "other-name": ["Bib ",["bib"],": ",["name"]," in the file, ",["knownName"]," in the results"],
     "row": ["Row ",["line"]],
     "firstRows": ["The first ",["count"]," are listed"],
@@ -420,9 +412,6 @@ export const messages: Messages<{
     "columnsSure": ["Every column is known"],
     "columnsAsked": ["Confirm the marked columns, then check again"],
     "changeColumns": ["Change columns"],
-    "column": ["Column"],
-    "samples": ["Cells"],
-    "holds": ["Holds"],
     "leaveOut": ["Leave out"],
     "splitAt": ["Split: ",["point"]],
     "unnamedColumn": ["Column ",["number"]],
@@ -455,8 +444,6 @@ export const messages: Messages<{
     "noRunnersYet": ["There are no results yet. Import a file first."],
     "more": ["Show more"],
     "found": [["count","plural",{"one":["#"," result"],"other":["#"," results"]}]],
-    "rank": ["Place"],
-    "bib": ["Bib"],
     "gun": ["Gun time"],
     "net": ["Net time"],
     "genderRank": [["rank"]," of the gender"],
@@ -542,6 +529,7 @@ export const messages: Messages<{
     "claimUntil": ["to be claimed until ",["day"]],
     "prizePlace": ["No. ",["place"]],
     "prizeAmount": [["amount"],", tax ",["tax"],", paid out ",["net"]],
+    "prizePaid": [["paid"]," was paid, which is another amount"],
     "prize-provisional": ["Provisional"],
     "prize-in_publicity": ["In publicity"],
     "prize-due": ["Due"],

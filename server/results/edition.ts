@@ -1,13 +1,7 @@
 import { includesRace, type Reviewer } from "../base/rights.ts";
 import { findRaceSite } from "../race/raceSite.ts";
 import type { RaceTools } from "../race/tools.ts";
-import { currentEdition, type Edition, type ResultRules, readResultRules } from "./sets/rules.ts";
-
-/** An item whose results an organiser works on, with its rules. */
-export interface RuledEdition {
-  edition: Edition;
-  rules: ResultRules;
-}
+import { currentEdition, type RuledEdition, readResultRules } from "./sets/rules.ts";
 
 /** Returns the edition of an item that a request names, if the reviewer organises its race. */
 export async function findEdition(

@@ -1,25 +1,36 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, getTableColumns, inArray, ne } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, ne, or, sql } from "drizzle-orm";
 import type { HiddenPart } from "#contract/resultWords.ts";
 import { entries } from "../base/db/entrySchema.ts";
+import { isAmong } from "../base/db/isAmong.ts";
 import type { Database } from "../base/db/open.ts";
 import { resultHidings, resultSets, results } from "../base/db/resultSchema.ts";
 import { submissions } from "../base/db/signupSchema.ts";
 
 /**
- * Returns the published results of the runners in these sign-ups, and what is hidden of them, for
- * the export of the account's owner.
+ * Returns the published results of the runners in these sign-ups, in all editions of their races,
+ * and what is hidden of them, for the export of the account's owner.
  */
 export async function gatherResults(db: Database, submissionIds: string[]): Promise<unknown[]> {
   const { raceId, item, edition, number, kind, publishedAt } = resultSets;
   const { batchId: _batch, line: _line, personId: _person, ...columns } = getTableColumns(results);
+  const own = await db
+    .select({ entryId: entries.entryId, personId: entries.personId, raceId: entries.raceId })
+    .from(entries)
+    .where(inArray(entries.submissionId, submissionIds));
+  if (own.length === 0) return [];
+  const list = (name: keyof (typeof own)[number]) => [...new Set(own.flatMap((entry) => entry[name] ?? []))];
+  const isOwn = or(isAmong(results.entryId, list("entryId")), isAmong(results.personId, list("personId")));
+  const isHiding = and(
+    eq(resultHidings.raceId, raceId),
+    or(eq(resultHidings.entryId, results.entryId), eq(resultHidings.personId, results.personId)),
+  );
+  const hiddenPart = sql`(select ${resultHidings.part} from ${resultHidings} where(${isHiding}) limit 1)`;
   return db
-    .select({ raceId, item, edition, number, kind, publishedAt, ...columns, hiddenPart: resultHidings.part })
+    .select({ raceId, item, edition, number, kind, publishedAt, ...columns, hiddenPart })
     .from(results)
-    .innerJoin(entries, eq(entries.entryId, results.entryId))
     .innerJoin(resultSets, eq(resultSets.setId, results.setId))
-    .leftJoin(resultHidings, eq(resultHidings.entryId, results.entryId))
-    .where(and(inArray(entries.submissionId, submissionIds), ne(kind, "draft")));
+    .where(and(isOwn, isAmong(raceId, list("raceId")), ne(kind, "draft")));
 }
 
 /**

@@ -98,6 +98,10 @@ test("a bib, item or value that is not there is refused, and nothing changes", a
   expect(await post("corrections", { ...wrong, value: "gone" })).toMatchObject({
     data: { error: "results/wrong-value" },
   });
+  // Longer than any race, and than the column has room for.
+  expect(await post("corrections", { ...wrong, field: "gunMs", value: "2500000000" })).toMatchObject({
+    data: { error: "results/wrong-value" },
+  });
   expect(await post("corrections", { ...wrong, item: "ultra" })).toMatchObject({
     data: { error: "results/unknown-item" },
   });
@@ -129,10 +133,14 @@ test("an organiser sees what waits to be published, and whom it concerns", async
   expect((await rows("&status=dsq")).results).toEqual([]);
   expect(await post("sets", { kind: "amended", note, after: 2 })).toMatchObject({ data: { number: 3 } });
   expect(await overview()).toMatchObject({ runners: 9, isChanged: false, published: { number: 3 } });
-  // Publishing the same again is no set, and nothing waits after it.
+  // What leaves the results as they are published does not wait, nor is it a set.
   await post("corrections", { bib: "M1", field: "status", value: "finished", reason: "x" });
-  expect(await overview()).toMatchObject({ isChanged: true });
+  await post("corrections", { bib: "X", field: "status", value: "dsq", reason: "x" });
+  expect(await overview()).toMatchObject({ isChanged: false, runners: 9 });
   expect(await post("sets", { kind: "amended", note, after: 3 })).toMatchObject({ data: { number: 3 } });
+  const { data: correction } = await post("corrections", { bib: "M9", field: "club", value: "Hills", reason: "x" });
+  expect(await overview()).toMatchObject({ isChanged: true });
+  await post("corrections/release", { correctionId: correction.correctionId, reason: "x" });
   expect(await overview()).toMatchObject({ isChanged: false, runners: 9 });
 });
 

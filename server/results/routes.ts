@@ -5,7 +5,7 @@ import { answer, answerResult, refuse } from "../base/http/envelope.ts";
 import { getReviewer } from "../people/accounts/guard.ts";
 import { disposition } from "../people/uploads/names.ts";
 import type { RaceTools } from "../race/tools.ts";
-import { findEdition, type RuledEdition } from "./edition.ts";
+import { findEdition } from "./edition.ts";
 import { exportResults } from "./organise/exports.ts";
 import { listEditions } from "./organise/overview.ts";
 import { listResults } from "./organise/rows.ts";
@@ -14,7 +14,7 @@ import { type ComputedPrize, type ComputedPrizes, computePrizes } from "./prizes
 import { type CorrectionRow, correctResult, listCorrections, releaseCorrection } from "./sets/correct.ts";
 import { describeSet, listSets } from "./sets/list.ts";
 import { publishSet } from "./sets/publish.ts";
-import type { Edition, ResultRules } from "./sets/rules.ts";
+import type { Edition, ResultRules, RuledEdition } from "./sets/rules.ts";
 
 /** Adds the calls with which organisers correct and publish results, and keep account of prizes. */
 export async function resultRoutes(app: FastifyInstance, tools: RaceTools) {
@@ -100,7 +100,7 @@ function describePrizes({ edition, rules }: RuledEdition, { prizes, ...computed 
 }
 
 function describePrize(rules: ResultRules, prize: ComputedPrize): ResultPrizes["prizes"][number] {
-  const { key, bib, name, place, amountFen, taxFen, state, events } = prize;
+  const { key, bib, name, place, amountFen, taxFen, state, paidFen, events } = prize;
   const list = rules.prizes?.lists.find(({ id }) => key === id || key.startsWith(`${id}/`));
   const group = list?.ageGroups && rules.ageGroups.find(({ id }) => id === prize.ageGroup);
   return {
@@ -114,6 +114,7 @@ function describePrize(rules: ResultRules, prize: ComputedPrize): ResultPrizes["
     amountFen,
     taxFen,
     state,
+    paidFen,
     events: events.map(({ event, reason, at, by }) => ({ event, reason, at: at.getTime(), by })),
   };
 }

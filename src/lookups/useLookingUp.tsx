@@ -3,6 +3,7 @@ import { texts } from "#blocks/kit/site/texts.ts";
 import type { CaptchaPass } from "#contract/account.ts";
 import type { LookedUp, LookUpBody } from "#contract/lookUps.ts";
 import type { AnsweredLookUp, LookUpAsk } from "#core/lookUps.ts";
+import { cleanText } from "#core/typedText.ts";
 import { messages } from "#locales/generated/look-ups.ts";
 import type { CaptchaProps } from "#src/account/captcha/Captcha.tsx";
 import { captchaKind } from "#src/account/captcha/kind.ts";
@@ -67,7 +68,8 @@ export function useLookingUp({ kind, by, typed, onFound }: LookingUpParts): Look
     const json = { domainName: location.hostname, contact, ...pass };
     setSent(sentNow(await client.call("POST /sign-up/look-up/code", { json, isSilent: true }), contact));
   };
-  // The pass is only for this target, even if another one is typed in the meantime.
+  // The pass is only for this target, written as the server reads it, even if another one is typed
+  // in the meantime.
   const verify = async (target: string, then: (pass?: CaptchaPass) => void) => {
     const { kind: captcha } = await captchaKind(client);
     if (captcha === "off") return then();
@@ -76,10 +78,12 @@ export function useLookingUp({ kind, by, typed, onFound }: LookingUpParts): Look
   };
   const begin = () => {
     if (by !== "document") return void work(() => lookUp());
-    void work(() => verify(typed.number, (pass) => void setTimeout(() => work(() => lookUp(pass)))));
+    void work(() =>
+      verify(cleanText("number", typed.number), (pass) => void setTimeout(() => work(() => lookUp(pass)))),
+    );
   };
   const sendCode = () => {
-    const contact = typed.contact.trim();
+    const contact = cleanText("line", typed.contact);
     if (contact === "") return sending.showTrouble(t("missing", { field: "contact" }));
     void sending.work(() => verify(contact, (pass) => void sending.work(() => send(contact, pass))));
   };

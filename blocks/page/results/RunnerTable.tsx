@@ -92,7 +92,7 @@ function Row({ list, query, shown, runner }: RowProps) {
   const of = useRunnerWords(list);
   const { bib, status, netMs, gunMs } = runner;
   const { item, edition, rounding } = list;
-  const rank = choosePlace(runner, query);
+  const rank = choosePlace(runner, list);
   const cells: Record<Column, string> = {
     gender: of.gender(runner),
     ageGroup: of.ageGroup(runner.ageGroup),
@@ -130,8 +130,6 @@ function Row({ list, query, shown, runner }: RowProps) {
   );
 }
 
-// In the list that the filters make: of men or women, or of their age group.
-function choosePlace(runner: PublicRunner, { gender, ageGroup }: ResultsAddress): number | null {
-  if (ageGroup !== undefined && gender !== undefined) return runner.ageGroupRank;
-  return gender === undefined ? runner.overallRank : runner.genderRank;
+function choosePlace({ overallRank, genderRank, ageGroupRank }: PublicRunner, { ranking }: ResultList): number | null {
+  return { overall: overallRank, gender: genderRank, ageGroup: ageGroupRank }[ranking];
 }

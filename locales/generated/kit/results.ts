@@ -6,7 +6,6 @@ export const messages: Messages<{
   "setNumber": { "number": string | number; "date": string | number };
   "older": { "newest": string | number };
   "toNewest": {};
-  "earlier": {};
   "hiddenName": {};
   "noName": {};
   "bib": {};
@@ -31,20 +30,15 @@ export const messages: Messages<{
   "rankGender": { "gender": string };
   "rankAgeGroup": { "group": string | number };
   "ofSize": { "size": number };
-  "times": {};
-  "ranks": {};
   "splits": {};
   "point": {};
-  "distance": {};
   "clock": {};
   "section": {};
   "pace": {};
   "fieldPace": {};
   "margin": {};
   "finish": {};
-  "startLine": {};
   "kilometres": { "distance": string | number };
-  "perKilometre": { "pace": string | number };
   "plot": { "fastest": string | number; "slowest": string | number };
   "own": {};
   "zoomHint": {};
@@ -57,7 +51,6 @@ export const messages: Messages<{
   "spreadPlot": { "from": string | number; "to": string | number; "step": string | number };
   "median": {};
   "join": {};
-  "noTimes": {};
   "late": { "time": string | number };
 }> = {
   scope: "kit/results",
@@ -66,7 +59,6 @@ export const messages: Messages<{
     "setNumber": ["第 ",["number"]," 版，",["date"]," 发布"],
     "older": ["这是较早的一版，最新的是第 ",["newest"]," 版。"],
     "toNewest": ["查看最新成绩"],
-    "earlier": ["各版成绩"],
     "hiddenName": ["不公开姓名"],
     "noName": ["—"],
     "bib": ["参赛号"],
@@ -83,28 +75,23 @@ export const messages: Messages<{
     "female": ["女"],
     "item": ["项目"],
     "counts": ["名次按",["basis","select",{"net":["净成绩"],"other":["枪声成绩"]}],"排列"],
-    "status": [["status","select",{"not_started":["未起跑"],"running":["途中"],"finished":["完赛"],"dnf":["未完赛"],"dns":["未起跑"],"dsq":["取消成绩"],"over_time":["超过关门时间"],"missing_point":["缺少计时点"],"out_of_competition":["不计名次"],"other":["成绩未确认"]}]],
-    "shortStatus": [["status","select",{"not_started":["未起跑"],"running":["途中"],"finished":["完赛"],"dnf":["未完赛"],"dns":["未起跑"],"dsq":["取消成绩"],"over_time":["关门"],"missing_point":["缺点"],"out_of_competition":["不计名次"],"other":["未确认"]}]],
+    "status": [["status","select",{"not_started":["未出发"],"running":["途中"],"finished":["完赛"],"dnf":["未完赛"],"dns":["未起跑"],"dsq":["取消成绩"],"over_time":["超过关门时间"],"missing_point":["缺少计时点"],"out_of_competition":["不计名次"],"other":["成绩未确认"]}]],
+    "shortStatus": [["status","select",{"not_started":["未出发"],"running":["途中"],"finished":["完赛"],"dnf":["未完赛"],"dns":["未起跑"],"dsq":["取消成绩"],"over_time":["关门"],"missing_point":["漏计时点"],"out_of_competition":["不计名次"],"other":["未确认"]}]],
     "reasonCutOff": ["没有在关门时间前通过：",["points"],"。"],
     "reasonMissing": ["以下计时点没有记录：",["points"],"。"],
     "rankOverall": ["总排名"],
     "rankGender": [["gender","select",{"1":["男子排名"],"2":["女子排名"],"other":["性别排名"]}]],
     "rankAgeGroup": ["年龄组 ",["group"]],
     "ofSize": ["共 ",["size","number"]," 人"],
-    "times": ["成绩"],
-    "ranks": ["名次"],
     "splits": ["分段与配速"],
     "point": ["计时点"],
-    "distance": ["距离"],
     "clock": ["用时"],
     "section": ["分段用时"],
     "pace": ["配速"],
     "fieldPace": ["全场中位配速"],
     "margin": ["距关门"],
     "finish": ["终点"],
-    "startLine": ["起点"],
     "kilometres": [["distance"]," 公里"],
-    "perKilometre": [["pace"],"/公里"],
     "plot": ["各分段配速：最快 ",["fastest"],"，最慢 ",["slowest"],"。数值见下表。"],
     "own": ["本人"],
     "zoomHint": ["在图上拖动，或在表中选择分段，可以放大。"],
@@ -117,7 +104,6 @@ export const messages: Messages<{
     "spreadPlot": ["完赛时间分布：从 ",["from"]," 到 ",["to"],"，每格 ",["step"]," 分钟。"],
     "median": ["中位数"],
     "join": ["、"],
-    "noTimes": ["没有分段记录。"],
     "late": ["超出 ",["time"]],
   },
   en: {
@@ -125,7 +111,6 @@ export const messages: Messages<{
     "setNumber": ["Set ",["number"],", published ",["date"]],
     "older": ["This is an earlier set; the newest is set ",["newest"],"."],
     "toNewest": ["Show the newest"],
-    "earlier": ["All sets"],
     "hiddenName": ["Name not shown"],
     "noName": ["—"],
     "bib": ["Bib"],
@@ -150,20 +135,15 @@ export const messages: Messages<{
     "rankGender": [["gender","select",{"1":["Men"],"2":["Women"],"other":["Gender"]}]],
     "rankAgeGroup": ["Age group ",["group"]],
     "ofSize": ["of ",["size","number"]],
-    "times": ["Times"],
-    "ranks": ["Ranks"],
     "splits": ["Splits and pace"],
     "point": ["Point"],
-    "distance": ["Distance"],
     "clock": ["Time"],
     "section": ["Section"],
     "pace": ["Pace"],
     "fieldPace": ["Field’s median pace"],
     "margin": ["Before cut-off"],
     "finish": ["Finish"],
-    "startLine": ["Start"],
     "kilometres": [["distance"]," km"],
-    "perKilometre": [["pace"]," /km"],
     "plot": ["Pace by section: fastest ",["fastest"],", slowest ",["slowest"],". The table below has the values."],
     "own": ["This runner"],
     "zoomHint": ["Drag over the plot, or choose sections in the table, to zoom."],
@@ -176,7 +156,6 @@ export const messages: Messages<{
     "spreadPlot": ["Finish times from ",["from"]," to ",["to"],", in steps of ",["step"]," minutes."],
     "median": ["Median"],
     "join": [", "],
-    "noTimes": ["There are no split times."],
     "late": [["time"]," late"],
   },
 };

@@ -37,7 +37,6 @@ export const messages: Messages<{
   "unfollowOf": { "bib": string | number };
   "followed": {};
   "followedHint": {};
-  "close": {};
   "lastPoint": { "point": string | number; "time": string | number };
   "notSeen": {};
   "estimate": { "km": string | number; "time": string | number; "point": string | number };
@@ -69,7 +68,7 @@ export const messages: Messages<{
     "noData": ["还没有实时数据，请在比赛当天再来。"],
     "failed": ["暂时无法读取实时数据，将自动重试。"],
     "loading": ["正在读取实时数据…"],
-    "plain": ["不使用脚本的页面"],
+    "plain": ["简洁版（无需 JavaScript）"],
     "unconfirmed": ["时间未经确认，名次以公布的成绩为准。"],
     "item": ["项目"],
     "list": ["榜单"],
@@ -93,7 +92,6 @@ export const messages: Messages<{
     "unfollowOf": ["取消关注 ",["bib"]," 号"],
     "followed": ["我关注的参赛者"],
     "followedHint": ["只保存在这个浏览器中。"],
-    "close": ["关闭"],
     "lastPoint": [["point"],"，",["time"]],
     "notSeen": ["还没有经过计时点"],
     "estimate": ["估计：约在 ",["km"]," 公里处，",["time"]," 左右到",["point"]],
@@ -102,15 +100,15 @@ export const messages: Messages<{
     "map": ["估计位置：约 ",["km"]," 公里处"],
     "counts": [["status"]," ",["count"]],
     "status_not_started": ["未出发"],
-    "status_running": ["比赛中"],
+    "status_running": ["途中"],
     "status_finished": ["完赛"],
     "status_dnf": ["未完赛"],
     "status_dns": ["未起跑"],
     "status_dsq": ["取消成绩"],
-    "status_over_time": ["关门"],
+    "status_over_time": ["超过关门时间"],
     "status_missing_point": ["缺少计时点"],
-    "status_out_of_competition": ["不参加排名"],
-    "status_unofficial": ["非正式"],
+    "status_out_of_competition": ["不计名次"],
+    "status_unofficial": ["成绩未确认"],
   },
   en: {
     "title": ["Live"],
@@ -122,9 +120,9 @@ export const messages: Messages<{
     "after": ["The race is over"],
     "results": ["See the results"],
     "noData": ["There is no live data yet. Come back on race day."],
-    "failed": ["The live data cannot be read at the moment. It is tried again by itself."],
+    "failed": ["The live data cannot be read at the moment. This page keeps trying."],
     "loading": ["Reading the live data…"],
-    "plain": ["The page without script"],
+    "plain": ["Plain version without JavaScript"],
     "unconfirmed": ["Times are not confirmed; places are those of the published results."],
     "item": ["Item"],
     "list": ["List"],
@@ -148,7 +146,6 @@ export const messages: Messages<{
     "unfollowOf": ["Unfollow bib ",["bib"]],
     "followed": ["Runners that you follow"],
     "followedHint": ["Kept in this browser only."],
-    "close": ["Close"],
     "lastPoint": [["point"]," in ",["time"]],
     "notSeen": ["Not seen at a point yet"],
     "estimate": ["Estimate: near km ",["km"],", at ",["point"]," around ",["time"]],
@@ -157,14 +154,14 @@ export const messages: Messages<{
     "map": ["Estimated position: near km ",["km"]],
     "counts": [["count"]," ",["status"]],
     "status_not_started": ["not started"],
-    "status_running": ["running"],
+    "status_running": ["on the course"],
     "status_finished": ["finished"],
     "status_dnf": ["did not finish"],
     "status_dns": ["did not start"],
     "status_dsq": ["disqualified"],
-    "status_over_time": ["over time"],
-    "status_missing_point": ["missing a point"],
+    "status_over_time": ["over the time limit"],
+    "status_missing_point": ["missed a timing point"],
     "status_out_of_competition": ["out of competition"],
-    "status_unofficial": ["unofficial"],
+    "status_unofficial": ["unconfirmed"],
   },
 };

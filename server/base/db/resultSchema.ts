@@ -60,7 +60,10 @@ const performance = () => ({
   gunMs: integer("gun_ms"),
   /** From the runner's own start, in ms. */
   netMs: integer("net_ms"),
-  /** From the gun at each of the item's points, in ms and in their order; null if missing. */
+  /**
+   * From the gun at each of the points, in ms and in their order; null if missing. Of a set the
+   * points are those of its rules.
+   */
   splitsMs: integer("splits_ms").array().$type<(number | null)[]>(),
 });
 
@@ -85,6 +88,8 @@ export const resultBatches = pgTable(
     importSeq: bigint("import_seq", { mode: "number" }),
     /** Which column is what, as it was found or as the organiser chose. */
     reading: jsonb("reading").$type<BatchReading>().notNull(),
+    /** The ids of the points that its splits are of, in their order; null for the item's own. */
+    pointIds: text("point_ids").array(),
     state: text("state", { enum: batchStates }).notNull(),
     /** How many of its rows are stored so far, and how many of these have a problem. */
     storedRows: integer("stored_rows").notNull().default(0),
@@ -258,6 +263,8 @@ export const prizeEvents = pgTable(
     list: text("list").notNull(),
     bib: text("bib").notNull(),
     event: text("event", { enum: prizeEventKinds }).notNull(),
+    /** What was paid, before tax; null for every other event. */
+    paidFen: integer("paid_fen"),
     reason: text("reason"),
     by: text("by").notNull(),
     at: now("at"),

@@ -6,10 +6,12 @@ import { writeZip } from "../../base/exports/zip.ts";
 import type { Drawer } from "../../base/print/drawer.ts";
 import { cleanName } from "../../people/uploads/names.ts";
 import type { RaceSite } from "../../race/raceSite.ts";
-import { findNewestSet } from "../sets/publish.ts";
+import { findNewestSet } from "../sets/current.ts";
 import { type CertificateTools, prepareCertificate } from "./issue.ts";
 import { findIssuedResult, setOfStatus } from "./issued.ts";
 import type { CertificateFormat } from "./job.ts";
+import type { CertificateFacts } from "./layout.ts";
+import { findTemplate } from "./templates.ts";
 
 /** Which certificates an organiser downloads. */
 export interface ArchiveQuery {
@@ -56,7 +58,10 @@ export async function zipCertificates(
     const issued = await findIssuedResult(db, { setId: set.setId, row });
     return issued && prepareCertificate(tools, issued, { site, language });
   };
-  const earned = rows.filter(({ status }) => setOfStatus(status) !== undefined);
+  const drawn = new Set<CertificateFacts["set"] | undefined>();
+  for (const earned of ["finishers", "participants"] as const)
+    if (await findTemplate(tools, site, { item, set: earned })) drawn.add(earned);
+  const earned = rows.filter(({ status }) => drawn.has(setOfStatus(status)));
   const first = earned[0] && (await prepare(earned[0].row));
   if (!first) return { error: "certificate/not-found" };
   if (first.opensAt > Date.now()) return { error: "certificate/not-open", opensAt: first.opensAt };

@@ -3,7 +3,7 @@ import { inLanguage } from "#core/text.ts";
 import { messages } from "#locales/generated/server/certificates.ts";
 import { textIn } from "#locales/getText.ts";
 import type { RaceSite } from "../../race/raceSite.ts";
-import { findBasis } from "../sets/basis.ts";
+import { chooseTime, findBasis } from "../sets/basis.ts";
 import type { IssuedResult } from "./issued.ts";
 import type { CertificateFacts } from "./layout.ts";
 import { writeDay, writeRaceFields, writeSet } from "./words.ts";
@@ -39,7 +39,7 @@ export function stateFacts(
       club: result.club ?? "",
       country: result.country ?? "",
       ageGroup: group ? inLanguage(group.name, language) : "",
-      time: isFinisher ? write(basis === "net" ? (result.netMs ?? result.gunMs) : result.gunMs) : "",
+      time: isFinisher ? write(chooseTime(basis, result)) : "",
       basis: isFinisher ? textIn(language, messages, "basis", { basis }) : "",
       netTime: isFinisher ? write(result.netMs) : "",
       gunTime: isFinisher ? write(result.gunMs) : "",

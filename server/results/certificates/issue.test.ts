@@ -1,3 +1,4 @@
+import { buffer } from "node:stream/consumers";
 import decodeQR from "qr/decode.js";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -5,11 +6,13 @@ import type { CheckedCertificate } from "#contract/certificates.ts";
 import { resultHidings } from "../../base/db/resultSchema.ts";
 import { readPdf } from "../../base/print/testPdf.ts";
 import { addAccount, call, logIn } from "../../people/accounts/testPeople.ts";
+import { findShownSite } from "../../race/shownSite.ts";
 import { openWorld, tinyDocument, tinyRace, tinySite, type World } from "../../testWorld.ts";
 import { correctResult } from "../sets/correct.ts";
 import { publishSet } from "../sets/publish.ts";
 import { type ResultRules, readResultRules } from "../sets/rules.ts";
 import { importRows, ms, type TestRow } from "../sets/testResults.ts";
+import { zipCertificates } from "./archive.ts";
 import { makeCertificateCode, readCertificateCode } from "./code.ts";
 import { signCertificate } from "./issue.ts";
 import { readDesign } from "./testCertificates.ts";
@@ -106,6 +109,19 @@ test("a finisher downloads the certificate by a signed address, and its code lea
   }
 });
 
+test("the page of a check has the day of the publication in the zone of the race", async () => {
+  const there = { ...rules, timeZone: "Pacific/Kiritimati" };
+  await importRows(world.db, edition, [runner("1")]);
+  const wanted = { kind: "official", note: null, after: 0 } as const;
+  const set = await publishSet(world.db, { edition, rules: there }, wanted, "tester");
+  if ("error" in set || !set.publishedAt) throw new Error("The set was not published.");
+  const dayIn = (timeZone: string) =>
+    new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone }).format(set.publishedAt ?? 0);
+  const { body } = await openPage(codeOf(set.setId, 1));
+  expect(body).toContain(dayIn("Pacific/Kiritimati"));
+  expect((await check(codeOf(set.setId, 1))).data.certificate?.timeZone).toBe("Pacific/Kiritimati");
+});
+
 test("nobody guesses a code, and an address is for one file for an hour", async () => {
   const setId = await publishRows([runner("1"), runner("2")]);
   const code = codeOf(setId, 1);
@@ -191,6 +207,26 @@ test("organisers download the certificates of an item as an archive, without tho
   const file = await files["00002-2.pdf"]?.async("nodebuffer");
   expect((await readPdf(file as Buffer)).pages[0]).toContain("Runner 00002");
   expect(errorOf((await ask("three@example.org", [])).body)).toBe("session/not-allowed");
+});
+
+test("an archive has no empty file for runners whom no template is for", async () => {
+  await world.write({
+    "tiny/certificates/there.json": { ...readDesign("bold", ["volunteers"]), id: "there", items: ["five-km"] },
+  });
+  await world.load();
+  const without = { netMs: null, gunMs: null };
+  await publishRows([runner("1"), runner("2", { ...without, status: "dnf" })]);
+  const shown = await findShownSite(world.tools, "7001");
+  if (!shown) throw new Error("The site is not published.");
+  const query = { item: "ten-km", edition: edition.edition, format: "pdf", language: "en" } as const;
+  const archive = await zipCertificates(
+    { ...world.tools, drawer: { draw: async () => Buffer.from("x") } as never },
+    shown,
+    query,
+  );
+  if ("error" in archive) throw new Error(archive.error);
+  const { loadAsync } = (await import("jszip")).default;
+  expect(Object.keys((await loadAsync(await buffer(archive.stream))).files)).toEqual(["00001-1.pdf"]);
 });
 
 test("certificates open a day after the race, or after the hours that the template states", async () => {

@@ -9,7 +9,7 @@ import { buildPublicLink } from "../../race/ownLink.ts";
 import { itemName, type RaceSite } from "../../race/raceSite.ts";
 import { findShownSite } from "../../race/shownSite.ts";
 import type { RaceTools } from "../../race/tools.ts";
-import { findBasis } from "../sets/basis.ts";
+import { chooseTime, findBasis } from "../sets/basis.ts";
 import { currentEdition } from "../sets/rules.ts";
 import {
   type FileKey,
@@ -53,13 +53,13 @@ function describeResult(
   language: Language,
 ): NonNullable<CheckedCertificate["certificate"]> {
   const basis = findBasis(rules, result.overallRank);
-  const ms = basis === "net" ? (result.netMs ?? result.gunMs) : result.gunMs;
+  const ms = chooseTime(basis, result);
   const isFinished = result.status === "finished" && ms !== null;
   return {
     race: inLanguage(site?.site.race?.name, language),
     item: inLanguage(site ? itemName(site, item) : rules.itemName, language),
     edition,
-    name: result.name ?? "",
+    name: result.name ?? result.latinName ?? "",
     status: result.status,
     time: isFinished ? formatTime(ms, { rounding: rules.rounding }) : null,
     basis,
@@ -67,6 +67,7 @@ function describeResult(
     set: set.number,
     setKind: set.kind,
     publishedAt: set.publishedAt.getTime(),
+    timeZone: rules.timeZone,
   };
 }
 

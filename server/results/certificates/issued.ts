@@ -2,7 +2,7 @@ import { and, eq, ne, or } from "drizzle-orm";
 import type { ResultStatus } from "#contract/resultWords.ts";
 import type { Database } from "../../base/db/open.ts";
 import { resultHidings, resultSets, results } from "../../base/db/resultSchema.ts";
-import { findNewestSet } from "../sets/publish.ts";
+import { findNewestSet } from "../sets/current.ts";
 import type { ResultRules } from "../sets/rules.ts";
 import type { ResultPlace } from "./code.ts";
 import type { CertificateFacts } from "./layout.ts";

@@ -11,7 +11,6 @@ import { exactLimits } from "../../base/limits/table.ts";
 import type { Drawer } from "../../base/print/drawer.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
 import { disposition } from "../../people/uploads/names.ts";
-import { usualTimeZone } from "../../race/raceSite.ts";
 import { previewDomain } from "../../sites/domains/boundSites.ts";
 import { pageLanguage } from "../../sites/page/html.ts";
 import { type CheckedFact, checkPage } from "./checkPage.ts";
@@ -79,11 +78,12 @@ function listFacts(
     set,
     setKind,
     publishedAt,
+    timeZone,
   }: NonNullable<CheckedCertificate["certificate"]>,
   language: Language,
 ): CheckedFact[] {
   const text = (key: "race" | "item" | "runner" | "rank" | "set") => textIn(language, texts, key);
-  const wording = { language, zone: usualTimeZone };
+  const wording = { language, zone: timeZone };
   const published = writeSet({ kind: setKind, number: set, publishedAt: new Date(publishedAt) }, wording);
   return [
     [text("runner"), name],

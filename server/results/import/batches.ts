@@ -5,7 +5,8 @@ import { resultBatches, resultRows } from "../../base/db/resultSchema.ts";
 import type { Reviewer } from "../../base/rights.ts";
 import { organisedRace } from "../../race/organisedRace.ts";
 import type { RaceTools } from "../../race/tools.ts";
-import { countChanges, listDoubtful } from "./counts.ts";
+import { currentEdition } from "../sets/rules.ts";
+import { countChanges, type EditedBatch, listDoubtful } from "./counts.ts";
 
 const mostListed = 100;
 const mostProblems = 200;
@@ -36,7 +37,9 @@ export async function readBatch(
   const site = await organisedRace(tools, reviewer, domainName);
   if (typeof site === "string") return site;
   const [batch] = await tools.db.select().from(resultBatches).where(eq(resultBatches.batchId, batchId));
-  return batch?.raceId === site.raceId ? describeBatch(tools.db, batchId) : "results/unknown-batch";
+  if (batch?.raceId !== site.raceId) return "results/unknown-batch";
+  const hasEntries = batch.edition === currentEdition(site.site);
+  return describeBatch(tools.db, { batchId, hasEntries });
 }
 
 /**
@@ -44,11 +47,13 @@ export async function readBatch(
  */
 export async function describeBatch(
   db: Database,
-  batchId: string,
+  { batchId, hasEntries }: Pick<EditedBatch, "batchId" | "hasEntries">,
   seen: Pick<CheckedBatch, "sheets" | "samples"> = { sheets: [], samples: [] },
 ): Promise<CheckedBatch> {
   const [batch] = await db.select().from(resultBatches).where(eq(resultBatches.batchId, batchId));
   if (!batch) throw new Error("There is no such batch.");
+  const { raceId, item, edition } = batch;
+  const edited = { raceId, item, edition, batchId, hasEntries };
   const wrong = await db
     .select({ problems: resultRows.problems })
     .from(resultRows)
@@ -57,9 +62,9 @@ export async function describeBatch(
     .limit(mostProblems);
   return {
     batch: toBatch(batch),
-    counts: await countChanges(db, batch),
+    counts: await countChanges(db, edited),
     ...seen,
-    doubtful: await listDoubtful(db, batch),
+    doubtful: await listDoubtful(db, edited),
     rows: wrong.flatMap(({ problems }) => problems ?? []).slice(0, mostProblems),
   };
 }

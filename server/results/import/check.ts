@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { and, eq, max, sql } from "drizzle-orm";
 import type { CheckedBatch } from "#contract/resultFiles.ts";
+import { cutText } from "#core/invisible.ts";
 import { insertRows } from "../../base/db/insertRows.ts";
 import type { Database } from "../../base/db/open.ts";
 import { type BatchReading, resultBatches, resultRows } from "../../base/db/resultSchema.ts";
@@ -45,17 +46,18 @@ export type FileRefusal =
 export async function checkFile(
   tools: ImportTools,
   reviewer: Reviewer,
-  { edition, facts }: FileTarget,
+  { edition, facts, hasEntries }: FileTarget,
   file: ArrivedFile,
 ): Promise<CheckedBatch | FileRefusal> {
   const table = await openTable({ read: () => createReadStream(file.path) }, file.sheet);
   if (typeof table === "string") return { error: "results/unreadable", fault: table };
   const plan = planReading(table, facts, file.mapping);
   if (!plan) return { error: "results/wrong-mapping" };
-  const readingHash = await hashReading(file, plan.mapping);
-  const batchId = await openBatch(tools.db, edition, { ...plan.reading, readingHash, file, reviewer });
+  const pointIds = facts.points.map(({ id }) => id);
+  const readingHash = await hashReading(file, plan.mapping, pointIds);
+  const batchId = await openBatch(tools.db, edition, { ...plan.reading, readingHash, pointIds, file, reviewer });
   await storeRows(tools, batchId, table, plan.mapping, facts);
-  return describeBatch(tools.db, batchId, { sheets: table.sheets, samples: takeSamples(table, plan) });
+  return describeBatch(tools.db, { batchId, hasEntries }, { sheets: table.sheets, samples: takeSamples(table, plan) });
 }
 
 const samplesOfColumn = 3;
@@ -66,7 +68,7 @@ function takeSamples({ samples }: ResultTable, { mapping, reading }: Plan): stri
   return reading.columns.map((_column, index) => {
     if (mapping.columns[index]?.field === "document") return [];
     const cells = samples.map((row) => (row[index] ?? "").trim()).filter((cell) => cell !== "");
-    return cells.slice(0, samplesOfColumn).map((cell) => cell.slice(0, mostLetters));
+    return cells.slice(0, samplesOfColumn).map((cell) => cutText(cell, mostLetters));
   });
 }
 
@@ -83,7 +85,7 @@ function planReading(table: ResultTable, facts: ItemFacts, chosen: string | unde
   const columns = proposal.columns.map(({ index, header, certainty }) => {
     const target = mapping.columns[index] ?? null;
     return {
-      header: header.slice(0, 100),
+      header: cutText(header, 100),
       field: target?.field ?? null,
       ...(target?.point !== undefined && { point: target.point }),
       ...(target?.isReversed === true && { isReversed: true }),
@@ -93,8 +95,8 @@ function planReading(table: ResultTable, facts: ItemFacts, chosen: string | unde
   return { mapping, reading: { columns, questions: chosen === undefined ? proposal.questions : [] } };
 }
 
-async function hashReading({ path, sheet = "" }: ArrivedFile, mapping: Mapping): Promise<string> {
-  const hash = createHash("sha256").update(JSON.stringify([mapping, sheet]));
+async function hashReading({ path, sheet = "" }: ArrivedFile, mapping: Mapping, pointIds: string[]): Promise<string> {
+  const hash = createHash("sha256").update(JSON.stringify([mapping, sheet, pointIds]));
   for await (const bytes of createReadStream(path)) hash.update(bytes as Buffer);
   return hash.digest("hex");
 }
@@ -104,12 +106,20 @@ async function openBatch(
   edition: Edition,
   {
     readingHash,
+    pointIds,
     file,
     reviewer,
     ...reading
-  }: BatchReading & { readingHash: string; file: ArrivedFile; reviewer: Reviewer },
+  }: BatchReading & { readingHash: string; pointIds: string[]; file: ArrivedFile; reviewer: Reviewer },
 ): Promise<string> {
-  const batch = { batchId: randomUUID(), ...edition, readingHash, reading, fileName: file.name.slice(0, 200) };
+  const batch = {
+    batchId: randomUUID(),
+    ...edition,
+    readingHash,
+    pointIds,
+    reading,
+    fileName: cutText(file.name, 200),
+  };
   const [row] = await db
     .insert(resultBatches)
     .values({ ...batch, state: "reading", madeBy: reviewer.actor })
@@ -180,7 +190,7 @@ async function storeChunk({ db, secrets }: ImportTools, batchId: string, rows: S
   await db
     .update(resultBatches)
     .set({ storedRows: sql`${resultBatches.storedRows} + ${rows.length}` })
-    .where(eq(resultBatches.batchId, batchId));
+    .where(and(eq(resultBatches.batchId, batchId), eq(resultBatches.state, "reading")));
 }
 
 function toStored(batchId: string, row: StoredRow, personId: string | null) {

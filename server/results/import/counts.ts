@@ -5,7 +5,10 @@ import { readRows } from "../../base/db/readRows.ts";
 import { selectCurrentSet } from "../sets/current.ts";
 import type { Edition } from "../sets/rules.ts";
 
-type EditedBatch = Edition & { batchId: string };
+/**
+ * A batch, and whether the race's entries are for its edition: those of a past one are not stored.
+ */
+export type EditedBatch = Edition & { batchId: string; hasEntries: boolean };
 
 /**
  * Counts what the import of a batch changes of the results of its edition as they are now: its rows
@@ -30,7 +33,9 @@ export async function countChanges(db: Database, batch: EditedBatch): Promise<Ba
 
 const mostDoubtful = 200;
 
-/** Lists the first rows of a batch whose bib no entry has, or whose name is another now. */
+/**
+ * Lists the first rows of a batch whose bib no entry of the item has, or whose name is another now.
+ */
 export async function listDoubtful(db: Database, batch: EditedBatch): Promise<DoubtfulRow[]> {
   return readRows<DoubtfulRow>(
     db,
@@ -42,8 +47,8 @@ export async function listDoubtful(db: Database, batch: EditedBatch): Promise<Do
 }
 
 // The rows of a batch beside those that the results as they are now were read from.
-function compareRows({ batchId, ...edition }: EditedBatch, isSame: SQL): SQL {
-  const { raceId } = edition;
+function compareRows({ batchId, hasEntries, ...edition }: EditedBatch, isSame: SQL): SQL {
+  const { raceId, item } = edition;
   return sql`known as (
       select o.* from results d
         join result_rows o on o.batch_id = d.batch_id and o.line = d.line
@@ -51,8 +56,10 @@ function compareRows({ batchId, ...edition }: EditedBatch, isSame: SQL): SQL {
     ), compared as (
       select r.line, r.bib, r.name, o.name as known_name,
         o.batch_id is null as is_added, o.batch_id is not null and ${isSame} as is_same,
-        r.bib is not null and exists (select 1 from entries e where(e.race_id = ${raceId} and e.bib is not null))
-          and not exists (select 1 from entries e where(e.race_id = ${raceId} and e.bib = r.bib)) as is_unknown,
+        ${hasEntries}::boolean and r.bib is not null
+          and exists (select 1 from entries e where(e.race_id = ${raceId} and e.bib is not null))
+          and not exists (
+            select 1 from entries e where(e.race_id = ${raceId} and e.item = ${item} and e.bib = r.bib)) as is_unknown,
         coalesce(o.name <> r.name, false) as has_other_name
       from result_rows r left join known o on o.bib = r.bib
       where(r.batch_id = ${batchId} and not r.is_refused)

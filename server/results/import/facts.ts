@@ -9,6 +9,8 @@ import { currentEdition, type Edition, readResultRules } from "../sets/rules.ts"
 export interface FileTarget {
   edition: Edition;
   facts: ItemFacts;
+  /** Whether the race's entries are for the edition. */
+  hasEntries: boolean;
 }
 
 /** Returns what a file is to be imported into; the edition of today unless one is named. */
@@ -30,9 +32,10 @@ function readTarget(
   const rules = readResultRules(site, { item, edition });
   if (!rules) return undefined;
   const items = (site.race?.items ?? []).map(({ id, name }) => [id, [name.zh, ...(name.en ? [name.en] : [])]] as const);
-  const { distanceKm, points, ageOn } = rules;
+  const { distanceKm, points, ageOn, hasEntries } = rules;
   return {
     edition: { raceId, item, edition },
     facts: { item, items: new Map(items), distanceKm, points, raceDay: ageOn ?? undefined },
+    hasEntries,
   };
 }

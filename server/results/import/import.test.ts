@@ -1,14 +1,18 @@
+import { randomUUID } from "node:crypto";
 import { and, asc, eq, gt } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { CheckedBatch, ResultBatch } from "#contract/resultFiles.ts";
 import { getOrganiser } from "#core/authorities.ts";
 import { specified } from "#fixtures/results/races.ts";
+import { entries } from "../../base/db/entrySchema.ts";
 import { resultBatches, resultRows, resultSets, results } from "../../base/db/resultSchema.ts";
+import { keepSubmission } from "../../entry/testSignups.ts";
 import { openSession } from "../../people/accounts/sessions.ts";
 import { type Answered, addAccount, call } from "../../people/accounts/testPeople.ts";
 import { cheapAccounts } from "../../people/accounts/testSettings.ts";
 import { makeForm } from "../../people/uploads/testFiles.ts";
 import { openWorld, tinyDocument, tinyRace, tinySite, type World } from "../../testWorld.ts";
+import { deriveRows, getRules, ms } from "../sets/testResults.ts";
 import { deleteOldBatches } from "./batches.ts";
 
 const domainName = "trail.localhost";
@@ -36,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  await world.db.delete(resultSets);
+  await world.db.delete(resultSets).where(eq(resultSets.kind, "draft"));
   await world.db.delete(resultBatches);
 });
 
@@ -47,12 +51,16 @@ const slower = Array.from(
 );
 const withFault = [...file, "M3,选手00003,男,two hours,2:40:00", ...slower];
 
-async function upload(
-  text: string | Buffer,
-  { name = "results.csv", mapping, as = token }: { name?: string; mapping?: object; as?: string } = {},
-) {
+interface Upload {
+  name?: string;
+  mapping?: object;
+  as?: string;
+  edition?: string;
+}
+
+async function upload(text: string | Buffer, { name = "results.csv", mapping, as = token, edition }: Upload = {}) {
   const { payload, headers } = makeForm(name, Buffer.from(text), mapping && { mapping: JSON.stringify(mapping) });
-  const url = `${path}?domainName=${domainName}&item=marathon`;
+  const url = `${path}?domainName=${domainName}&item=marathon${edition ? `&edition=${edition}` : ""}`;
   const reply = await world.app.inject({ method: "POST", url, payload, headers: { ...headers, token: as } });
   return reply.json() as Answered<CheckedBatch>;
 }
@@ -109,6 +117,75 @@ describe("an organiser who gives a file of results", () => {
     expect(confirmed).toMatchObject({ batchId: batch.batchId, questions: [] });
     expect((await upload(asked)).data.batch.questions).toEqual([]);
     expect((await settle("import", batch.batchId)).data).toMatchObject({ state: "imported" });
+  });
+
+  test("reads that rows are as they are published, after the publication too", async () => {
+    const edition = "2023";
+    await settle("import", (await upload(file.join("\n"), { edition })).data.batch.batchId);
+    const body = { domainName, item: "marathon", edition, kind: "official", after: 0 };
+    expect(await call(world, "/sign-up/organise/results/sets", { json: body, token })).toMatchObject({ code: 0 });
+    expect(await readDraft()).toEqual([]);
+    const more = (await upload([...file, "M3,选手00003,男,2:50:00,2:49:00"].join("\n"), { edition })).data;
+    expect(more.counts).toMatchObject({ added: 1, changed: 0, same: 2 });
+  });
+
+  test("keeps each split at its point when the site gets another one later", async () => {
+    const splits = ["参赛号,姓名,枪声成绩,净成绩,5公里,10公里", "M1,选手00001,2:10:00,2:09:58,0:15:00,0:30:00"];
+    const { batch } = (await upload(splits.join("\n"))).data;
+    await settle("import", batch.batchId);
+    const { points, ...rules } = getRules(specified, "marathon");
+    const [five, ten] = points;
+    if (!five || !ten) throw new Error("The marathon has no points.");
+    const others = [{ ...five, id: "km-3", distanceKm: 3 }, ten, five];
+    const edition = { raceId: "7001", item: "marathon", edition: "2025" };
+    const [row] = await deriveRows(world.db, edition, { ...rules, points: others });
+    expect(row?.splitsMs).toEqual([null, ms("0:30:00"), ms("0:15:00")]);
+    expect((await deriveRows(world.db, edition, { ...rules, points }))[0]?.splitsMs?.slice(0, 2)).toEqual([
+      ms("0:15:00"),
+      ms("0:30:00"),
+    ]);
+  });
+
+  test("reads a file whose texts are cut within a character, and whose days no database stores", async () => {
+    const emoji = "\u{1f3c3}";
+    const long = `${"x".repeat(39)}${emoji}`;
+    const header = ["参赛号", "姓名", "枪声成绩", "状态", `${"y".repeat(99)}${emoji}`, "出生日期"];
+    const row = ["M1", "选手00001", "2:10:00", long, "", "0000-01-01"];
+    const { data } = await upload([header, row].map((cells) => cells.join(",")).join("\n"), {
+      name: `${"n".repeat(199)}${emoji}.csv`,
+    });
+    expect(data.rows.map(({ code }) => code)).toEqual(expect.arrayContaining(["status-unknown"]));
+    expect(await settle("import", data.batch.batchId)).not.toMatchObject({ code: 500 });
+  });
+
+  test("reads which bibs no entry of the item has, and nothing of the kind about a past year", async () => {
+    const accountId = await addAccount(world, { email: `${randomUUID()}@example.com` });
+    for (const [item, bib] of [
+      ["marathon", "M1"],
+      ["half", "M2"],
+    ] as const) {
+      const submissionId = await keepSubmission(world, { accountId, raceId: "7001", more: { item } });
+      const entryId = randomUUID();
+      const place = { raceId: "7001", item, exclusionGroup: entryId, submissionId, position: 0 };
+      await world.db.insert(entries).values({ entryId, code: entryId.slice(0, 10), ...place, bib, state: "confirmed" });
+    }
+    const checked = (await upload(file.join("\n"))).data;
+    expect(checked.counts).toMatchObject({ unknownBibs: 1 });
+    expect(checked.doubtful).toMatchObject([{ bib: "M2", doubt: "unknown-bib" }]);
+    await settle("import", checked.batch.batchId);
+    const rows = await world.db
+      .select({ bib: results.bib, entryId: results.entryId })
+      .from(results)
+      .innerJoin(resultSets, eq(resultSets.setId, results.setId))
+      .where(eq(resultSets.kind, "draft"))
+      .orderBy(asc(results.row));
+    await world.db.delete(entries);
+    expect(rows.map(({ bib, entryId }) => [bib, entryId !== null])).toEqual([
+      ["M1", true],
+      ["M2", false],
+    ]);
+    const past = await upload(file.join("\n"), { edition: "2024" });
+    expect(past.data.counts).toMatchObject({ added: 2, unknownBibs: 0 });
   });
 
   test("reads which rows to look at: names that changed", async () => {

@@ -6,7 +6,8 @@ import { resultBatches } from "../../base/db/resultSchema.ts";
 import type { Reviewer } from "../../base/rights.ts";
 import { organisedRace } from "../../race/organisedRace.ts";
 import type { RaceTools } from "../../race/tools.ts";
-import { deriveSet, lockEdition } from "../sets/derive.ts";
+import { lockEdition } from "../sets/derive.ts";
+import { deriveDraft } from "../sets/draft.ts";
 import { type ResultRules, readResultRules } from "../sets/rules.ts";
 import { toBatch } from "./batches.ts";
 
@@ -96,7 +97,7 @@ async function settleLocked(
     .set({ state, ...change })
     .where(isBatch)
     .returning();
-  await deriveSet(tx, { raceId, item, edition }, rules);
+  await deriveDraft(tx, { edition: { raceId, item, edition }, rules });
   const action = state === "imported" ? "import" : "undo-import";
   await recordAudit(tx, {
     raceId,

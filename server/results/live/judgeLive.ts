@@ -21,10 +21,14 @@ export function judgeLive(card: Card, passings: readonly FeedPassing[], reading:
   if (!run) return undefined;
   const { gunAt } = run;
   const since = run.times.map((time) => (time === null ? null : time - gunAt));
-  const times = isOpen(card) ? since : readTimes(card, rules, since);
-  const { bib, item, name, gender, club, country, fixes } = card;
+  const times = correctTimes(card, isOpen(card) ? since : readTimes(card, { rules, gunAt, since }));
+  const { bib, item, fixes } = card;
   const status = (fixes.status as ResultStatus | undefined) ?? judgeStatus(card, times, { gunAt, rules, raceAt });
-  return { bib, item, name, gender: Number(fixes.gender ?? gender), club, country, status, gunAt, times };
+  const { name, club, country } = { ...card, ...fixes };
+  const gender = Number(fixes.gender ?? card.gender);
+  // As in the results: who is disqualified has no times.
+  const shown = status === "dsq" ? times.map(() => null) : times;
+  return { bib, item, name, gender, club, country, status, gunAt, times: shown };
 }
 
 // A file that states no time and no end of a race is a start list.
@@ -33,9 +37,32 @@ function isOpen({ status, gunMs, netMs, splitsMs }: Card): boolean {
   return isUndecided && gunMs === null && netMs === null && (splitsMs ?? []).every((split) => split === null);
 }
 
-function readTimes({ gunMs, netMs, splitsMs }: Card, { points }: ResultRules, since: (number | null)[]) {
-  const start = gunMs !== null && netMs !== null ? gunMs - netMs : (since[0] ?? null);
-  return [start, ...points.map((_, index) => splitsMs?.[index] ?? null), gunMs ?? netMs];
+interface ReadTimes {
+  rules: ResultRules;
+  gunAt: number;
+  since: (number | null)[];
+}
+
+// Times of a file count from the first gun, if the rules state it, and here from the own.
+function readTimes({ gunMs, netMs, splitsMs, pointIds }: Card, { rules, gunAt, since }: ReadTimes) {
+  const shift = rules.gunTimesFrom === "first" ? gunAt - (rules.firstGun ?? gunAt) : 0;
+  const fromOwn = (time: number | null | undefined) => (time == null || time < shift ? null : time - shift);
+  const finish = fromOwn(gunMs);
+  const start = finish !== null && netMs !== null ? finish - netMs : (since[0] ?? null);
+  const splits = rules.points.map(({ id }, index) => fromOwn(splitsMs?.[pointIds?.indexOf(id) ?? index]));
+  return [start, ...splits, finish ?? netMs];
+}
+
+// What was set by hand of the finish; the own start follows from both.
+function correctTimes({ fixes }: Card, times: (number | null)[]): (number | null)[] {
+  const { gunMs, netMs } = fixes;
+  if (gunMs === undefined && netMs === undefined) return times;
+  const [start = null] = times;
+  const finish = times.at(-1) ?? null;
+  const read = (written: string | null | undefined) => (written == null ? null : Number(written));
+  const gun = gunMs === undefined ? finish : read(gunMs);
+  const net = netMs === undefined ? (gun !== null && start !== null ? gun - start : null) : read(netMs);
+  return [gun !== null && net !== null ? gun - net : start, ...times.slice(1, -1), gun ?? net];
 }
 
 interface Judged {
@@ -44,7 +71,8 @@ interface Judged {
   raceAt: number;
 }
 
-function judgeStatus({ status }: Card, times: (number | null)[], { gunAt, rules, raceAt }: Judged): ResultStatus {
+function judgeStatus(card: Card, times: (number | null)[], { gunAt, rules, raceAt }: Judged): ResultStatus {
+  const { status } = card;
   if (status !== null && !["finished", "running", "not_started"].includes(status)) return status;
   const course = getCourse(rules);
   const isLate = times.some((time, index) => {
@@ -53,10 +81,21 @@ function judgeStatus({ status }: Card, times: (number | null)[], { gunAt, rules,
   });
   if (isLate) return "over_time";
   const isOver = raceAt > rules.endsAt;
-  if ((times.at(-1) ?? null) === null) {
-    if (times.every((time) => time === null)) return isOver ? "dns" : "not_started";
-    return isOver ? "dnf" : "running";
-  }
+  const isFinished = (times.at(-1) ?? null) !== null;
+  if (times.every((time) => time === null)) return isOver ? "dns" : "not_started";
+  if (!isFinished && isOver) return "dnf";
   const missed = rules.points.filter(({ isRequired }, index) => isRequired && (times[index + 1] ?? null) === null);
-  return missed.length > rules.mayMissPoints ? "missing_point" : "finished";
+  if (isFinished && missed.length > rules.mayMissPoints) return "missing_point";
+  if (isOutOfCompetition(card, rules)) return "out_of_competition";
+  return isFinished ? "finished" : "running";
+}
+
+// Pacers, and starts without ranks: they lead no board, and have no estimate.
+function isOutOfCompetition({ category, wave }: Card, { outOfCompetition, guns }: ResultRules): boolean {
+  const tidy = (text: string | null) => text?.trim().toLowerCase();
+  const { categories, starts } = outOfCompetition;
+  return (
+    categories.some((name) => tidy(name) === tidy(category)) ||
+    guns.some(({ id, names }) => starts.includes(id) && names.includes(tidy(wave) ?? ""))
+  );
 }

@@ -107,6 +107,40 @@ describe("a spectator", () => {
     expect((await get("/live?language=zh&bib=8")).body).toContain("没有这个参赛号");
   });
 
+  test("sees no times of who is disqualified, no pacer ahead of the runners, and times as they were corrected", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: gunAt + 60 * 60_000 });
+    await timing.list([
+      runner("1"),
+      runner("2", { category: "配速员" }),
+      runner("3"),
+      runner("4", { gunMs: ms("2:30:00") }),
+    ]);
+    const { db } = timing.world;
+    await correctRow(db, marathon, { bib: "3", field: "status", after: "dsq" });
+    await correctRow(db, marathon, { bib: "4", field: "gunMs", after: String(ms("2:29:00")) });
+    await correctRow(db, marathon, { bib: "4", field: "country", after: "KEN" });
+    await send(record(1, 1, "KM5", 30), record(2, 2, "KM5", 20), record(3, 3, "KM5", 10));
+    const { items, shards } = await readIndex();
+    expect(items[0]?.leaders.map(({ bib }) => bib)).toEqual(["1"]);
+    const { runners } = await readShard(shards[0]?.file ?? "");
+    expect(runners.map(({ status, times }) => [status, times.filter((time) => time !== null)])).toEqual([
+      ["running", [ms("30:00")]],
+      ["out_of_competition", [ms("20:00")]],
+      ["dsq", []],
+      ["missing_point", [ms("2:29:00")]],
+    ]);
+    expect(runners[3]?.country).toBe("KEN");
+    vi.useRealTimers();
+  });
+
+  test("reads the part of runners whose bibs are words", async () => {
+    await timing.list([runner("志愿 1"), runner("志愿 2")]);
+    const [shard] = (await readIndex()).shards;
+    const file = await get(`/live/data/race/${shard?.file}`);
+    expect(file.headers["cache-control"]).toContain("immutable");
+    expect((file.json() as { runners: LiveRunner[] }).runners.map(({ bib }) => bib)).toEqual(["志愿 1", "志愿 2"]);
+  });
+
   test("of a site without a live page gets none of it; with the page everybody does", async () => {
     await timing.list([runner("1")]);
     const { world } = timing;

@@ -2,9 +2,10 @@ import type { LiveIndex, LiveItem, LiveLeader, LiveRunner } from "#core/live.ts"
 import { formatTime } from "#core/raceTimes.ts";
 import { inLanguage, type Language } from "#core/text.ts";
 import { clockAt } from "#core/zones.ts";
+import { messages as liveTexts } from "#locales/generated/page/live.ts";
 import { messages as texts } from "#locales/generated/server/livePage.ts";
 import { textIn } from "#locales/getText.ts";
-import type { Messages } from "#locales/messages.ts";
+import type { Messages, TextValues } from "#locales/messages.ts";
 import type { Text } from "#schemas/generated/types.ts";
 import { escapeHtml } from "../../base/http/escape.ts";
 import { languageTag } from "../../base/http/languages.ts";
@@ -31,7 +32,8 @@ export const livePath = "/live";
 /** Returns the last state of a race as tables, which need no script. */
 export function livePage(parts: LivePageParts): string {
   const { language, site, index, page, bib } = parts;
-  const t: Translate = (key, values = {}) => escapeHtml(textIn(language, texts, key as "asOf", values as never));
+  const t = translate(language, liveTexts);
+  const tPlain = translate(language, texts);
   const other = language === "zh" ? "en" : "zh";
   const query = new URLSearchParams({
     ...(index.isRehearsal && { rehearsal: "1" }),
@@ -58,26 +60,32 @@ export function livePage(parts: LivePageParts): string {
 <main>
 <h1>${t("title")}</h1>
 ${index.isRehearsal ? `<p class="rehearsal"><strong>${t("rehearsal")}</strong></p>` : ""}
-<p>${t("asOf", { time: clockAt(parts.timeZone, parts.now) })} <a href="${escapeHtml(page)}">${t("interactive")}</a></p>
+<p>${tPlain("asOf", { time: clockAt(parts.timeZone, parts.now) })} <a href="${escapeHtml(page)}">${tPlain("interactive")}</a></p>
 <form action="${livePath}" method="get" role="search">
 ${index.isRehearsal ? '<input type="hidden" name="rehearsal" value="1">' : ""}
-<label>${t("bib")} <input name="bib" inputmode="numeric" maxlength="20" value="${escapeHtml(bib ?? "")}"></label>
+<label>${t("bib")} <input name="bib" maxlength="20" value="${escapeHtml(bib ?? "")}"></label>
 <button>${t("show")}</button>
 </form>
-${bib === undefined ? "" : describeRunner(parts, t)}
-${index.hasData ? index.items.map((item) => describeItem(item, language, t)).join("\n") : `<p>${t("noData")}</p>`}
+${bib === undefined ? "" : describeRunner(parts)}
+${index.hasData ? index.items.map((item) => describeItem(item, language)).join("\n") : `<p>${t("noData")}</p>`}
 </main>
 </body>
 </html>
 `;
 }
 
-type Key = typeof texts extends Messages<infer Table> ? keyof Table : never;
-type Translate = (key: Key, values?: Record<string, string | number>) => string;
+/** Returns what writes the texts of a table as HTML. */
+function translate<Texts extends TextValues>(language: Language, messages: Messages<Texts>) {
+  const write = textIn<Texts, keyof Texts & string> as (...parts: unknown[]) => string;
+  return (key: keyof Texts & string, values: Record<string, string | number> = {}): string =>
+    escapeHtml(write(language, messages, key, values));
+}
 
-function describeRunner({ language, index, runner }: LivePageParts, t: Translate): string {
+function describeRunner({ language, index, runner }: LivePageParts): string {
+  const t = translate(language, liveTexts);
+  const tPlain = translate(language, texts);
   const item = index.items.find(({ id }) => id === runner?.item);
-  if (!runner || !item) return `<section role="status"><h2>${t("unknown")}</h2></section>`;
+  if (!runner || !item) return `<section role="status"><h2>${tPlain("unknown")}</h2></section>`;
   const { bib, name, status, times } = runner;
   const rows = item.points.map(({ name: point, km }, place) => {
     const time = times[place] ?? null;
@@ -87,12 +95,13 @@ function describeRunner({ language, index, runner }: LivePageParts, t: Translate
   const heading = escapeHtml([bib, name].filter((part) => part !== null).join(" · "));
   return `<section><h2>${heading}</h2><p>${escapeHtml(inLanguage(item.name, language))} · ${t(`status_${status}`)}</p>
 <div class="wide"><table><thead><tr><th scope="col">${t("point")}</th><th scope="col">${t("distance")}</th><th scope="col">${t("time")}</th></tr></thead>
-<tbody>${rows.join("")}</tbody></table></div>${status === "running" ? `<p>${t("noSignal")}</p>` : ""}</section>`;
+<tbody>${rows.join("")}</tbody></table></div>${status === "running" ? `<p>${tPlain("noSignal")}</p>` : ""}</section>`;
 }
 
-function describeItem(item: LiveItem, language: Language, t: Translate): string {
-  const counts = (Object.entries(item.counts) as [keyof LiveItem["counts"], number][]).map(
-    ([status, count]) => `${t(`status_${status}`)} ${count}`,
+function describeItem(item: LiveItem, language: Language): string {
+  const t = translate(language, liveTexts);
+  const counts = (Object.entries(item.counts) as [keyof LiveItem["counts"], number][]).map(([status, count]) =>
+    t("counts", { status: textIn(language, liveTexts, `status_${status}`), count }),
   );
   const head = ["place", "bib", "runner", "point", "time"] as const;
   const rows = item.leaders.map((leader, index) => describeLeader(leader, index, item, language));

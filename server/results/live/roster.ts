@@ -10,11 +10,15 @@ export interface Card extends Starter {
   gender: number;
   club: string | null;
   country: string | null;
+  /** In the words of the file. */
+  category: string | null;
   /** As a file states it. */
   status: ResultStatus | null;
   gunMs: number | null;
   netMs: number | null;
   splitsMs: (number | null)[] | null;
+  /** The ids of the points that these are of; null for those of the item. */
+  pointIds: string[] | null;
   /** What was set by hand. */
   fixes: Partial<Record<CorrectedField, string | null>>;
 }
@@ -35,8 +39,8 @@ export async function readRoster(db: Database, { raceId, edition }: RaceEdition)
   const isOf = sql`b.race_id = ${raceId} and b.edition = ${edition}`;
   const rows = await readRows<Card & { personId: string | null; entryCode: string | null }>(
     db,
-    sql`select distinct on (b.item, r.bib collate "C") r.bib, b.item, r.wave, r.name, r.gender, r.club, r.country, r.status,
-        r.gun_ms as "gunMs", r.net_ms as "netMs", r.splits_ms as "splitsMs", r.person_id as "personId", r.entry_code as "entryCode"
+    sql`select distinct on (b.item, r.bib collate "C") r.bib, b.item, r.wave, r.name, r.gender, r.club, r.country, r.category, r.status,
+        r.gun_ms as "gunMs", r.net_ms as "netMs", r.splits_ms as "splitsMs", b.point_ids as "pointIds", r.person_id as "personId", r.entry_code as "entryCode"
       from result_rows r join result_batches b on b.batch_id = r.batch_id
       where(${isOf} and b.state = 'imported' and r.bib is not null and not r.is_refused)
       order by b.item, r.bib collate "C", b.import_seq desc, r.line`,
@@ -65,10 +69,8 @@ export async function readRoster(db: Database, { raceId, edition }: RaceEdition)
     const { personId, entryCode, ...row } = listed.get(key) ?? { ...unknown, personId: null, entryCode: null };
     const part = hidden([personId && `person/${personId}`, entryCode && `code/${entryCode}`, `bib/${starter.bib}`]);
     if (part === "row") return [];
-    const own = fixesOf.get(key) ?? {};
-    const name = own.name === undefined ? row.name : own.name;
-    const club = own.club === undefined ? row.club : own.club;
-    return [{ ...row, ...starter, name: part === "name" ? null : name, club, fixes: own }];
+    const { name = row.name, ...own } = fixesOf.get(key) ?? {};
+    return [{ ...row, ...starter, name: part === "name" ? null : name, fixes: own }];
   });
   return { cards, startList };
 }
@@ -92,10 +94,12 @@ const unknown = {
   gender: 0,
   club: null,
   country: null,
+  category: null,
   status: null,
   gunMs: null,
   netMs: null,
   splitsMs: null,
+  pointIds: null,
   fixes: {},
 } satisfies Partial<Card>;
 

@@ -56,7 +56,8 @@ export async function livePages(app: FastifyInstance, tools: Tools): Promise<voi
     const found = isKnown ? await races.find(request, kind === "rehearsal") : undefined;
     if (!found) return reply.code(404).send(refuse("request/not-found"));
     if (name === "index.json") return sendPrebuilt(request, reply, found.race.indexFile());
-    const shard = found.race.shardFile(name);
+    // Files are named as addresses have them, and the name arrives decoded.
+    const shard = found.race.shardFile(encodeURIComponent(name));
     if (!shard) return reply.code(404).header("cache-control", "no-store").send(refuse("request/not-found"));
     const { file, isCurrent } = shard;
     return sendPrebuilt(request, reply, isCurrent ? file : { ...file, cacheControl: "no-cache" });

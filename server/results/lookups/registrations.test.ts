@@ -194,3 +194,36 @@ test("a sign-up keeps a hash of document and name together, and neither of them"
   expect(row?.lookUpMac).toMatch(/^[0-9a-f]{32}$/);
   expect(JSON.stringify(row)).not.toMatch(/E10000001|跑者/);
 });
+
+test("a number with more signs, or as another kind of document, is no new try for a permit's holder", () =>
+  onSite(async () => {
+    const codes: number[] = [];
+    for (const [type, number] of [
+      ...["", "01", "02", "03"].map((more) => ["3", `H10000003${more}`] as const),
+      ["2", "H10000003"],
+      ["3", "H1000000304"],
+    ] as const)
+      codes.push((await lookUp({ type, number, name: "错" })).code);
+    expect(codes).toEqual([404, 404, 404, 404, 404, 429]);
+  }));
+
+test("a starter is found whose row has a fault that leaves it in the list", () =>
+  onSite(async () => {
+    const problem = { line: 2, column: 4, field: "country", code: "country-unknown", isRefused: false, params: {} };
+    const personId = passportMac(world, "E55555555");
+    await importRows(world.db, starters, [{ bib: "K9", name: "选手9", personId, problems: [problem] }]);
+    expect((await lookUp({ number: "E55555555", name: "选手9" })).data.registrations).toMatchObject([{ bib: "K9" }]);
+  }));
+
+test("nobody finds a starter by a sign-up of their own with that person's document and another name", () =>
+  onSite(async () => {
+    const { number } = first;
+    await importRows(world.db, starters, [{ bib: "K7", name: "真名", personId: passportMac(world, number) }]);
+    await submit(buildBody(form));
+    await world.db.update(entries).set({ state: "expired" });
+    expect((await lookUp(first)).data.registrations).toMatchObject([{ status: "cancelled", bib: null }]);
+    expect((await lookUp({ number, name: "真名" })).data.registrations).toMatchObject([{ bib: "K7" }]);
+    // The control: an entry that was confirmed has the name, however the file writes it.
+    await world.db.update(entries).set({ state: "confirmed" });
+    expect((await lookUp(first)).data.registrations).toMatchObject([{ bib: "K7" }]);
+  }));

@@ -47,6 +47,9 @@ export async function readOwnRows(db: Database, raceId: string, runner: SoughtRu
 
 export type OwnRow = Awaited<ReturnType<typeof readOwnRows>>[number];
 
+/** Returns whether a sign-up has led to an entry that counts. */
+export const hasConfirmed = ({ entry }: OwnRow): boolean => entry?.state === "confirmed";
+
 /** Returns the keyed hashes of the documents that a look-up knows its runners by. */
 export function listPersonIds(runner: SoughtRunner, own: readonly OwnRow[]): string[] {
   const registered = own.flatMap(({ documentMac, entry }) => documentMac ?? entry?.personId ?? []);
@@ -61,7 +64,7 @@ async function readFileRows(
   db: Database,
   { raceId, edition, isTheirs }: { raceId: string; edition: string; isTheirs: SQL | undefined },
 ) {
-  const { batchId, bib, name, latinName, wave, personId, entryCode, problems } = resultRows;
+  const { batchId, bib, name, latinName, wave, personId, entryCode, isRefused } = resultRows;
   return db
     .select({ item: resultBatches.item, bib, name, latinName, wave, personId, entryCode })
     .from(resultRows)
@@ -69,7 +72,7 @@ async function readFileRows(
     .where(
       and(
         isTheirs,
-        isNull(problems),
+        eq(isRefused, false),
         eq(resultBatches.raceId, raceId),
         eq(resultBatches.edition, edition),
         eq(resultBatches.state, "imported"),
@@ -101,7 +104,7 @@ export async function findRegistrations(
     codes.length > 0 ? inArray(resultRows.entryCode, codes) : undefined,
   );
   const inFiles = (await readFileRows(db, { raceId, edition: currentEdition(site.site), isTheirs })).filter((row) =>
-    isRunner(runner, own.length > 0, row),
+    isRunner(runner, own.some(hasConfirmed), row),
   );
   if (own.length === 0 && inFiles.length === 0) return [];
   const names = await readNames({ db, secrets }, own);

@@ -17,7 +17,7 @@ import { findRaceSite, getSender, type RaceSite } from "../../race/raceSite.ts";
 import { listCertificates, openCertificate } from "./certificates.ts";
 import { findOpenLookUp, type OpenLookUp } from "./opening.ts";
 import { findRegistrations } from "./registrations.ts";
-import { type SoughtRunner, seekByDocument } from "./runner.ts";
+import { listNumbers, type SoughtRunner, seekByDocument } from "./runner.ts";
 import { describeOwnScore, findOwnScores, findPublicScores, type ScoreScope } from "./scores.ts";
 import { countTry } from "./tries.ts";
 
@@ -91,8 +91,8 @@ async function proveByDocument(
   const target = { scene: "look-up" as const, target: document.number };
   if (!(await isHuman({ env, db, secrets }, pass, target, "use"))) return refuse("captcha/not-passed");
   const runner = seekByDocument(secrets, raceId, document);
-  const targetMac = secrets.mac("look-up-document", `${document.type}/${document.number}`);
-  const { seconds, uncount } = await countTry({ db, secrets }, { raceId, target: targetMac, network: getNetwork(ip) });
+  const sought = { raceId, targets: listNumbers(document), network: getNetwork(ip) };
+  const { seconds, uncount } = await countTry({ db, secrets }, sought);
   return seconds > 0 ? refuseFor(seconds, "look-up/too-many") : { runner, uncount };
 }
 

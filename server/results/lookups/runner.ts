@@ -1,3 +1,4 @@
+import { documentKey } from "#forms/values/documents.ts";
 import { searchableName } from "#forms/values/names.ts";
 import type { Secrets } from "../../base/secrets/secrets.ts";
 import { documentMac } from "../../race/documents.ts";
@@ -25,13 +26,25 @@ export function seekByDocument(
   };
 }
 
-/** Returns whether a row is the runner's: they registered with the name, or the row has it. */
+/**
+ * Returns the numbers by which a document is found, whichever kind is stated: another kind, or
+ * other signs after a permit's number, are tries for the same person.
+ */
+export function listNumbers({ type, number }: { type: string; number: string }): string[] {
+  const [, kept = ""] = documentKey(type, number).split("/", 2);
+  return [...new Set([number, kept])];
+}
+
+/**
+ * Returns whether a row is the runner's: they have an entry with the name, or the row has it. A
+ * sign-up alone proves no name: anybody can state another's document in one.
+ */
 export function isRunner(
   runner: SoughtRunner,
-  isRegistered: boolean,
+  hasEntry: boolean,
   { name, latinName }: { name: string | null; latinName: string | null },
 ): boolean {
-  if (isRegistered || "accountId" in runner) return true;
+  if (hasEntry || "accountId" in runner) return true;
   const forms = listNameForms(runner.name);
   return [name, latinName].some((written) => written !== null && forms.includes(searchableName(written)));
 }

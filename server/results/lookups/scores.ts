@@ -7,9 +7,9 @@ import { resultCorrections, results } from "../../base/db/resultSchema.ts";
 import type { RaceSite } from "../../race/raceSite.ts";
 import { type OpenSet, openSetOf } from "../public/chooseSet.ts";
 import { describeRunner, findRunner } from "../public/describeRunner.ts";
-import { openPublicResults, type PublicState, type PublishedSet } from "../public/publishedSets.ts";
+import { listNewestSets, openPublicResults, type PublicState, type PublishedSet } from "../public/publishedSets.ts";
 import { currentEdition } from "../sets/rules.ts";
-import { listPersonIds, readOwnRows } from "./registrations.ts";
+import { hasConfirmed, listPersonIds, readOwnRows } from "./registrations.ts";
 import { isRunner, type SoughtRunner } from "./runner.ts";
 
 /** What a look-up of scores reads: of this edition of the race, or of all. */
@@ -45,7 +45,7 @@ export async function findOwnScores(db: Database, scope: ScoreScope, runner: Sou
   );
   const { setId, row, name, latinName } = results;
   const rows = await db.select({ setId, row, name, latinName }).from(results).where(and(isTheirs, isInScope));
-  const found = rows.filter((candidate) => isRunner(runner, own.length > 0, candidate));
+  const found = rows.filter((candidate) => isRunner(runner, own.some(hasConfirmed), candidate));
   const opened = await Promise.all(
     sets.map(async (set) => {
       const ofSet = found.filter((candidate) => candidate.setId === set.setId);
@@ -56,16 +56,9 @@ export async function findOwnScores(db: Database, scope: ScoreScope, runner: Sou
   return opened.flat().sort((a, b) => compareEditions(a.open.set, b.open.set));
 }
 
-// The newest set of each item and edition.
-function listNewest({ sets }: PublicState, { site, years }: ScoreScope): PublishedSet[] {
+function listNewest(state: PublicState, { site, years }: ScoreScope): PublishedSet[] {
   const current = currentEdition(site.site);
-  const seen = new Set<string>();
-  return sets.filter(({ item, edition }) => {
-    const name = JSON.stringify([item, edition]);
-    const isNewest = !seen.has(name);
-    seen.add(name);
-    return isNewest && (years === "all" || edition === current);
-  });
+  return listNewestSets(state).filter(({ edition }) => years === "all" || edition === current);
 }
 
 function compareEditions(a: PublishedSet, b: PublishedSet): number {

@@ -6,8 +6,8 @@ import type { Secrets } from "../../base/secrets/secrets.ts";
 /** A try to look somebody up: whom, and from which network. */
 export interface Try {
   raceId: string;
-  /** The keyed hash of the document. */
-  target: string;
+  /** The numbers by which the document is found. */
+  targets: readonly string[];
   network: string;
 }
 
@@ -18,12 +18,13 @@ export interface Try {
  */
 export async function countTry(
   { db, secrets }: { db: Database; secrets: Pick<Secrets, "mac"> },
-  { raceId, target, network }: Try,
+  { raceId, targets, network }: Try,
 ): Promise<{ seconds: number; uncount(): Promise<void> }> {
+  const ofTarget = targets.map((target) => `look-up/target/${secrets.mac("look-up-target", `${raceId}/${target}`)}`);
   const keys = [
-    [`look-up/target/${secrets.mac("look-up-target", `${raceId}/${target}`)}`, exactLimits.lookUpPerTarget],
-    [`look-up/network/${secrets.mac("network", network)}`, exactLimits.lookUpPerNetwork],
-  ] as const;
+    ...ofTarget.map((key) => [key, exactLimits.lookUpPerTarget] as const),
+    [`look-up/network/${secrets.mac("network", network)}`, exactLimits.lookUpPerNetwork] as const,
+  ];
   const within = await Promise.all(keys.map(([key, limit]) => isWithinTogether(db, key, limit)));
   const full = keys.find((_key, index) => !within[index]);
   const seconds = full ? Math.max(1, await secondsLeft(db, full[0], full[1])) : 0;

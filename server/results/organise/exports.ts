@@ -7,11 +7,10 @@ import { results } from "../../base/db/resultSchema.ts";
 import { whileAllowed } from "../../base/exports/whileAllowed.ts";
 import { type Reviewer, seesPersonal } from "../../base/rights.ts";
 import { recordSecurityEvent } from "../../base/security/events.ts";
-
 import type { ExportedResult } from "../files/exports/exportedResult.ts";
 import { writeItra, writeUltraSignup } from "../files/exports/writeResults.ts";
-import { findBasis } from "../sets/basis.ts";
-import { findNewestSet } from "../sets/publish.ts";
+import { chooseTime, findBasis } from "../sets/basis.ts";
+import { findNewestSet } from "../sets/current.ts";
 import type { Edition, ResultRules } from "../sets/rules.ts";
 
 /** The sites that results are written for. */
@@ -69,8 +68,8 @@ async function* readResults(db: Database, setId: number, rules: ResultRules): As
       .orderBy(asc(results.row))
       .limit(chunkRows);
     for (const row of rows) {
-      const { overallRank: rank, gunMs, netMs } = row;
-      yield { ...row, rank, timeMs: findBasis(rules, rank) === "net" ? (netMs ?? gunMs) : gunMs };
+      const { overallRank: rank } = row;
+      yield { ...row, rank, timeMs: chooseTime(findBasis(rules, rank), row) };
     }
     if (rows.length < chunkRows) return;
     after = rows.at(-1)?.row ?? after;

@@ -7,9 +7,8 @@ import type { Reviewer } from "../../base/rights.ts";
 import { organisedRace } from "../../race/organisedRace.ts";
 import type { RaceSite } from "../../race/raceSite.ts";
 import type { RaceTools } from "../../race/tools.ts";
-import { findCurrentSet } from "../sets/current.ts";
+import { findCurrentSet, findNewestSet } from "../sets/current.ts";
 import { draftNumber, isSetOf } from "../sets/derive.ts";
-import { findNewestSet } from "../sets/publish.ts";
 import { currentEdition, type Edition, readResultRules } from "../sets/rules.ts";
 
 /**

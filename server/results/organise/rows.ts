@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { OrganisedResult, OrganisedResultFilter, OrganisedResultPage } from "#contract/organiseResults.ts";
+import { escapeLike } from "../../base/db/escapeLike.ts";
 import type { Database } from "../../base/db/open.ts";
 import { readRows } from "../../base/db/readRows.ts";
-import { findCurrentSet } from "../sets/current.ts";
+import { findCurrentSet, findNewestSet } from "../sets/current.ts";
 import { isOfEdition } from "../sets/judge.ts";
-import { findNewestSet } from "../sets/publish.ts";
 import type { Edition } from "../sets/rules.ts";
 
 const pageSize = 50;
@@ -34,7 +34,7 @@ export async function listResults(
 }
 
 function isNamed(text: string): SQL {
-  const part = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+  const part = `%${escapeLike(text)}%`;
   return sql`(r.bib = ${text} or r.name ilike ${part} or r.latin_name ilike ${part})`;
 }
 
@@ -61,7 +61,7 @@ function selectResults(
       r.age_group_rank as "ageGroupRank",
       array(select c.field from result_corrections c
         where(${isOfEdition("c", edition)} and c.bib = r.bib and c.released_at is null) order by c.field) as corrected,
-      p.set_id is null or ${differs} as "isChanged"
+      r.bib is not null and (p.set_id is null or ${differs}) as "isChanged"
     from results r left join lateral (
       select * from results o where(o.set_id = ${published ?? null} and o.bib = r.bib) limit 1
     ) p on true

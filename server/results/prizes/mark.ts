@@ -5,7 +5,7 @@ import type { Database } from "../../base/db/open.ts";
 import { prizeEvents } from "../../base/db/resultSchema.ts";
 import { lockEdition } from "../sets/derive.ts";
 import type { Edition } from "../sets/rules.ts";
-import { type ComputedPrizes, computePrizes } from "./prizes.ts";
+import { type ComputedPrize, type ComputedPrizes, computePrizes } from "./prizes.ts";
 
 /** Why what became of a prize is not stored. */
 export interface PrizeRefusal {
@@ -36,9 +36,11 @@ export async function markPrize(
     const before = await computePrizes(tx, edition);
     const prize = before.prizes.find((one) => one.key === list && one.bib === bib);
     if (!prize) return { error: "prizes/unknown" };
-    if (!possible[event].includes(prize.state)) return { error: "prizes/wrong-state", values: { state: prize.state } };
+    if (!possible[event].includes(prize.state) && !(event === "paid" && isPaidOtherwise(prize)))
+      return { error: "prizes/wrong-state", values: { state: prize.state } };
     if (event === "withheld" && reason === null) return { error: "prizes/reason-missing" };
-    await tx.insert(prizeEvents).values({ ...edition, list, bib, event, reason, by: actor });
+    const paidFen = event === "paid" ? prize.amountFen : null;
+    await tx.insert(prizeEvents).values({ ...edition, list, bib, event, paidFen, reason, by: actor });
     const { raceId, item } = edition;
     const entityId = `${item}/${edition.edition}/${list}/${bib}`;
     const details = { amountFen: prize.amountFen };
@@ -54,4 +56,9 @@ export async function markPrize(
     });
     return computePrizes(tx, edition);
   });
+}
+
+// The results were amended since: what is missing is paid, or what is too much is taken back.
+function isPaidOtherwise({ state, amountFen, paidFen }: ComputedPrize): boolean {
+  return state === "paid" && paidFen !== amountFen;
 }

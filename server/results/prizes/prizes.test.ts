@@ -224,3 +224,25 @@ test("of two organisers who pay a prize at once on two servers, one has paid it"
     await shared.close();
   }
 });
+
+test("a paid prize that becomes another one by an amendment states what was paid, and is paid anew", async () => {
+  const rules = rulesWith({ promote: true, publicityDays: 0 });
+  await importRows(open.db, edition, field);
+  await publish("official", rules);
+  const prizeOf = async (bib: string) =>
+    (await computePrizes(open.db, edition)).prizes.find((prize) => prize.key === "overall/male" && prize.bib === bib);
+  const pay = (bib: string) =>
+    markPrize(open.db, edition, { list: "overall/male", bib, event: "paid", reason: null }, "tester");
+  await pay("M2");
+  expect(await prizeOf("M2")).toMatchObject({ state: "paid", amountFen: 600_000, paidFen: 600_000 });
+  expect(await pay("M2")).toMatchObject({ error: "prizes/wrong-state" });
+  await disqualify("M1", rules);
+  await publish("amended", rules, 1);
+  expect(await prizeOf("M2")).toMatchObject({ state: "paid", amountFen: 1_000_000, paidFen: 600_000 });
+  expect(await pay("M2")).not.toHaveProperty("error");
+  expect(await prizeOf("M2")).toMatchObject({ amountFen: 1_000_000, paidFen: 1_000_000 });
+  await disqualify("M2", rules);
+  await publish("amended", rules, 2);
+  const { prizes } = await computePrizes(open.db, edition);
+  expect(prizes.find(({ bib, state }) => bib === "M2" && state === "reclaimed")).toMatchObject({ paidFen: 1_000_000 });
+});

@@ -4,8 +4,8 @@ import { databaseNow } from "../../base/db/databaseNow.ts";
 import type { Database } from "../../base/db/open.ts";
 import { prizeEvents, resultSets } from "../../base/db/resultSchema.ts";
 import { dayIn } from "../../sites/items/dayIn.ts";
+import { findNewestSet } from "../sets/current.ts";
 import { isSetOf } from "../sets/derive.ts";
-import { findNewestSet } from "../sets/publish.ts";
 import type { Edition, ResultRules } from "../sets/rules.ts";
 import { type Award, awardPrizes } from "./awards.ts";
 import { listContests, readPlaced } from "./contests.ts";
@@ -28,6 +28,8 @@ export interface ComputedPrize extends Award {
   gender: number;
   ageGroup: string | null;
   state: PrizeState;
+  /** What was paid last, before tax; null if nothing was. */
+  paidFen: number | null;
   events: { event: PrizeEventKind; reason: string | null; at: Date; by: string }[];
 }
 
@@ -54,7 +56,7 @@ export async function computePrizes(db: Database, edition: Edition, now?: Date):
       own.map(({ event }) => event),
       { today, ...days },
     );
-    return { ...award, name, gender, ageGroup, state, events: own };
+    return { ...award, name, gender, ageGroup, state, paidFen: findPaid(own), events: own };
   });
   return { setNumber: set.number, ...days, prizes: [...prizes, ...listLost(prizes, events)] };
 }
@@ -95,6 +97,10 @@ function judgeState(
   return claimUntil !== null && today > claimUntil ? "expired" : "due";
 }
 
+function findPaid(events: readonly { event: PrizeEventKind; paidFen: number | null }[]): number | null {
+  return events.findLast(({ event }) => event === "paid")?.paidFen ?? null;
+}
+
 // Paid to a runner who is not in the list any more.
 function listLost(
   prizes: readonly ComputedPrize[],
@@ -103,7 +109,8 @@ function listLost(
   const paid = events.filter(
     ({ event, list, bib }) => event === "paid" && !prizes.some((prize) => prize.key === list && prize.bib === bib),
   );
-  return paid.map(({ list, bib }) => ({
+  const lost = new Map(paid.map((event) => [`${event.list} ${event.bib}`, event]));
+  return [...lost.values()].map(({ list, bib, paidFen }) => ({
     key: list,
     bib,
     name: null,
@@ -114,6 +121,7 @@ function listLost(
     taxFen: 0,
     without: null,
     state: "reclaimed" as const,
+    paidFen,
     events: events.filter((event) => event.list === list && event.bib === bib),
   }));
 }

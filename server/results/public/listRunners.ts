@@ -1,10 +1,12 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { type ResultList, runnersPerPage } from "#contract/publicResults.ts";
 import type { ResultSort } from "#core/publicResults.ts";
+import { escapeLike } from "../../base/db/escapeLike.ts";
 import { readRows } from "../../base/db/readRows.ts";
 import { results } from "../../base/db/resultSchema.ts";
 import { cacheReads } from "../../base/readCache.ts";
 import { findBasis } from "../sets/basis.ts";
+import type { RankedList, ResultRules } from "../sets/rules.ts";
 import { describeHead, type OpenSet, writeRows } from "./chooseSet.ts";
 import { shownColumns, showRunner } from "./shownRunner.ts";
 
@@ -48,6 +50,7 @@ async function readPage(open: OpenSet, query: ListQuery): Promise<ResultList> {
     total,
     page,
     pageSize: runnersPerPage,
+    ranking: chooseRanking(open.set.rules, query),
     countries: await listValues(open, "country"),
     clubs: await listValues(open, "club"),
     runners: rows.map((row) => showRunner(row, open.hidden)),
@@ -94,14 +97,10 @@ function filterRunners(open: OpenSet, { search = "", gender, ageGroup, club = ""
   );
 }
 
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, "\\$&");
-}
-
 function orderBy({ set, hidden }: OpenSet, { sort = "place", gender, ageGroup }: ListQuery): SQL[] {
   const row = sql`${results.row}`;
   const orders: Record<ResultSort, SQL[]> = {
-    place: [orderByPlace(gender !== undefined, ageGroup !== undefined, set.rules.mixedAgeGroups)],
+    place: [sql`${placeColumns[chooseRanking(set.rules, { gender, ageGroup })]} nulls last`],
     net: [sql`(${results.status} = 'dsq')`, sql`${results.netMs} nulls last`],
     gun: [sql`(${results.status} = 'dsq')`, sql`${results.gunMs} nulls last`],
     name: [
@@ -113,10 +112,19 @@ function orderBy({ set, hidden }: OpenSet, { sort = "place", gender, ageGroup }:
   return [...orders[sort], row];
 }
 
+const placeColumns = {
+  overall: results.overallRank,
+  gender: results.genderRank,
+  ageGroup: results.ageGroupRank,
+} satisfies Record<RankedList, unknown>;
+
 // In the list that the filters make: lists may be ranked by other times.
-function orderByPlace(isOfGender: boolean, isOfAge: boolean, mixedAgeGroups: boolean): SQL {
-  if (isOfAge && (isOfGender || mixedAgeGroups)) return sql`${results.ageGroupRank} nulls last`;
-  return isOfGender ? sql`${results.genderRank} nulls last` : sql`${results.overallRank} nulls last`;
+function chooseRanking(
+  { mixedAgeGroups }: Pick<ResultRules, "mixedAgeGroups">,
+  { gender, ageGroup }: Pick<ListQuery, "gender" | "ageGroup">,
+): RankedList {
+  if (ageGroup !== undefined && (gender !== undefined || mixedAgeGroups)) return "ageGroup";
+  return gender === undefined ? "overall" : "gender";
 }
 
 const mostValues = 200;

@@ -7,7 +7,7 @@ import { submissions } from "../../base/db/signupSchema.ts";
 import { type CertificateTools, signCertificate } from "../certificates/issue.ts";
 import { openSetOf } from "./chooseSet.ts";
 import { describeOpenSet } from "./listRunners.ts";
-import { openPublicResults } from "./publishedSets.ts";
+import { listNewestSets, openPublicResults } from "./publishedSets.ts";
 import { shownColumns, showRunner } from "./shownRunner.ts";
 
 /** Whose results are wanted, of which race. */
@@ -28,9 +28,7 @@ export async function listOwnResults(
   const { db } = tools;
   const publicResults = openPublicResults(db);
   const { version, sets } = await publicResults.readState(raceId);
-  const newest = sets.filter(
-    (set, index) => sets.findIndex(({ item, edition }) => item === set.item && edition === set.edition) === index,
-  );
+  const newest = listNewestSets({ sets });
   if (newest.length === 0) return [];
   const isOwn = or(eq(results.entryId, entries.entryId), eq(results.personId, entries.personId));
   const rows = await db

@@ -1,5 +1,6 @@
 import type { PublicResult } from "#contract/publicResults.ts";
 import type { results } from "../../base/db/resultSchema.ts";
+import { findGun } from "../runs/timedRuns.ts";
 import type { ResultRules } from "../sets/rules.ts";
 
 type Passage = PublicResult["passages"][number];
@@ -57,12 +58,6 @@ export function findReason(rules: ResultRules, status: string, passages: readonl
   const required = new Set(rules.points.flatMap(({ id, isRequired }) => (isRequired ? [id] : [])));
   const missing = passages.filter(({ point, gunMs }) => required.has(point) && gunMs === null);
   return { kind: "missing-points", points: missing.map(({ point }) => point) };
-}
-
-/** Returns the gun of a runner's start, in ms since 1970; null if it is not known. */
-export function findGun({ guns, firstGun }: ResultRules, wave: string | null): number | null {
-  const name = wave?.trim().toLowerCase();
-  return guns.find(({ names }) => name !== undefined && names.includes(name))?.gunAt ?? firstGun;
 }
 
 function roundKm(km: number): number {

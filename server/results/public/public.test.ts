@@ -1,14 +1,22 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { type CallName, callEntry, contract } from "#contract/contract.ts";
-import type { OwnResult, PublicResult, ResultList, ResultOverview } from "#contract/publicResults.ts";
+import type { ResultOverview } from "#contract/publicResults.ts";
 import { specified } from "#fixtures/results/races.ts";
-import { auditLines } from "../../base/db/auditSchema.ts";
 import { resultHidings } from "../../base/db/resultSchema.ts";
-import { type Answered, addAccount, call, logIn } from "../../people/accounts/testPeople.ts";
 import type { World } from "../../testWorld.ts";
 import { correctResult } from "../sets/correct.ts";
-import { getRules, ms, type TestRow } from "../sets/testResults.ts";
-import { addEntry, domainName, finisher, marathon, openResults, publishRows, raceId } from "./testPublic.ts";
+import { publishSet } from "../sets/publish.ts";
+import { getRules, importRows, ms } from "../sets/testResults.ts";
+import { createFindResults } from "./resultsContent.ts";
+import {
+  domainName,
+  finisher,
+  listBibs,
+  marathon,
+  openPublic,
+  openResults,
+  publishRows,
+  raceId,
+} from "./testPublic.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -19,22 +27,7 @@ afterEach(async () => {
   await world.db.delete(resultHidings);
 });
 
-const ask = <T>(path: string, query: Record<string, string | number> = {}, more: object = {}) => {
-  const search = new URLSearchParams({ domainName, ...query } as Record<string, string>);
-  return call<T>(world, `/sign-up/results${path}?${search}`, more);
-};
-const list = (query: Record<string, string | number>) => ask<ResultList>("/list", { item: "marathon", ...query });
-const runner = (query: Record<string, string | number>) => ask<PublicResult>("/runner", { item: "marathon", ...query });
-const bibs = ({ data }: Answered<ResultList>) => data.runners.map(({ bib }) => bib);
-
-let year = 1950;
-// Each test publishes an edition of its own.
-const nextEdition = () => marathon(String(year++));
-const publish = async (rows: TestRow[]) => {
-  const edition = nextEdition();
-  await publishRows(world, rows, edition);
-  return edition.edition;
-};
+const { ask, list, runner, nextEdition, publish } = openPublic(() => world);
 
 describe("somebody who reads the list of results", () => {
   test("finds a runner by a part of the name or by the bib, and narrows it by gender, group, club and country", async () => {
@@ -42,7 +35,7 @@ describe("somebody who reads the list of results", () => {
       ...Array.from({ length: 30 }, (_, index) => finisher(index + 1)),
       finisher(90, { name: "选手00090", latinName: "Xuanshou 90", club: "100%_club" }),
     ]);
-    const found = async (query: Record<string, string | number>) => bibs(await list({ edition, ...query }));
+    const found = async (query: Record<string, string | number>) => listBibs(await list({ edition, ...query }));
     expect(await found({ search: "runner 00007" })).toEqual(["M00007"]);
     expect(await found({ search: "手00090" })).toEqual(["M00090"]);
     expect(await found({ search: "xuanshou" })).toEqual(["M00090"]);
@@ -58,11 +51,26 @@ describe("somebody who reads the list of results", () => {
     expect(data.countries).toEqual(["CHN", "VNM"]);
   });
 
+  test("reads the places of the list that the filters make, also of age groups for men and women together", async () => {
+    const edition = nextEdition();
+    const rules = { ...getRules(specified, "marathon", edition.edition), mixedAgeGroups: true };
+    const rows = [1, 2, 3].map((number) => finisher(number, { age: 25, gender: number === 2 ? 2 : 1 }));
+    await importRows(world.db, edition, [finisher(0, { age: 65 }), ...rows]);
+    await publishSet(world.db, { edition, rules }, { kind: "official", note: null, after: 0 }, "tester");
+    const rankingOf = async (query: Record<string, string | number>) =>
+      (await list({ edition: edition.edition, ...query })).data.ranking;
+    expect(await rankingOf({})).toBe("overall");
+    expect(await rankingOf({ gender: 2 })).toBe("gender");
+    expect(await rankingOf({ ageGroup: "20-29" })).toBe("ageGroup");
+    const { data } = await list({ edition: edition.edition, ageGroup: "20-29" });
+    expect(data.runners.map(({ ageGroupRank }) => ageGroupRank)).toEqual([1, 2, 3]);
+  });
+
   test("sorts it by net time, name or bib, each runner once", async () => {
     const edition = await publish(
       [3, 1, 2].map((number) => finisher(number, { netMs: ms("2:40:00") - number * 1000 })),
     );
-    const sorted = async (sort: string) => bibs(await list({ edition, sort }));
+    const sorted = async (sort: string) => listBibs(await list({ edition, sort }));
     expect(await sorted("place")).toEqual(["M00001", "M00002", "M00003"]);
     expect(await sorted("net")).toEqual(["M00003", "M00002", "M00001"]);
     expect(await sorted("name")).toEqual(["M00001", "M00002", "M00003"]);
@@ -78,7 +86,7 @@ describe("somebody who reads the list of results", () => {
     for (let page = 1; page <= 4; page++) {
       const answer = await list({ edition: edition.edition, set: 1, page });
       expect([answer.data.total, answer.data.set.number]).toEqual([160, 1]);
-      seen.push(...bibs(answer));
+      seen.push(...listBibs(answer));
       if (page === 2)
         await publishRows(world, rows.map((row) => ({ ...row, gunMs: (row.gunMs ?? 0) + 1 })).reverse(), edition);
     }
@@ -96,7 +104,7 @@ describe("somebody who reads the list of results", () => {
     const { edition: year } = edition;
     const corrected = { bib: "M00001", field: "status", value: "dsq", reason: "MARKED-REASON" } as const;
     await correctResult(world.db, { edition, rules: getRules(specified, "marathon", year) }, corrected, "tester");
-    expect(bibs(await list({ edition: year }))).toEqual(["M00001", "M00002"]);
+    expect(listBibs(await list({ edition: year }))).toEqual(["M00001", "M00002"]);
     expect((await list({ edition: year, set: 2 })).code).toBe(404);
     await publishRows(world, [finisher(2)], edition);
     expect((await list({ edition: year, set: 1 })).data.set).toMatchObject({ number: 1, kind: "official", runners: 2 });
@@ -121,6 +129,15 @@ describe("somebody who reads the list of results", () => {
     await world.db.insert(resultHidings).values({ hidingId: "x", raceId, personId: "somebody", part: "name" });
     expect((await again()).statusCode).toBe(200);
   });
+});
+
+test("search engines read the address of the page of results, whichever it is", async () => {
+  const edition = await publish([finisher(1)]);
+  const find = createFindResults(world.tools);
+  const bound = { domainName } as Parameters<typeof find>[0];
+  const found = await find(bound, { path: "/chengji", search: `?item=marathon&edition=${edition}` }, "en");
+  const { jsonLd } = (await found?.read()) ?? {};
+  expect(JSON.stringify(jsonLd)).toContain(`/chengji?item=marathon&edition=${edition}&bib=M00001`);
 });
 
 describe("the result of a runner", () => {
@@ -200,121 +217,5 @@ describe("a program of the media", () => {
     expect([next.statusCode, next.json().runners.length]).toEqual([200, 1]);
     expect(next.body).not.toContain("HIDDEN");
     for (const file of [`${edition}.xml`, "1900.json", "json"]) expect((await fetchFeed(file)).json().code).toBe(404);
-  });
-});
-
-/** Every public call, each about the whole race or about a bib. */
-const publicPaths = (edition: string, bib: string) => ({
-  "GET /sign-up/results": `/sign-up/results?domainName=${domainName}`,
-  "GET /sign-up/results/list": `/sign-up/results/list?domainName=${domainName}&item=marathon&edition=${edition}`,
-  "GET /feeds/results/:item/:file": `/feeds/results/marathon/${edition}.json`,
-  "GET /sign-up/results/runner": `/sign-up/results/runner?domainName=${domainName}&item=marathon&edition=${edition}&bib=${bib}`,
-});
-
-test("no public call is left out of the tests of hidden runners and personal data", () => {
-  const calls = Object.keys(contract).filter(
-    (name) => / \/(sign-up|feeds)\/results/.test(name) && callEntry(name as CallName).caller === "anyone",
-  );
-  expect(calls.sort()).toEqual(Object.keys(publicPaths("", "")).sort());
-});
-
-test("nobody reads a birthday, city, document, entry, category or reason of a correction in any public call", async () => {
-  const marked = { birthday: "1987-06-05", birthYear: 1987, age: 97, city: "MARKED-CITY", category: "MARKED-CATEGORY" };
-  const edition = await publish([
-    finisher(1, { ...marked, personId: "MARKED-PERSON", entryCode: "MARKED-CODE" }),
-    finisher(2),
-  ]);
-  for (const url of Object.values(publicPaths(edition, "M00001"))) {
-    const { body } = await world.app.inject({ url, headers: { host: domainName } });
-    expect(body).not.toMatch(/MARKED|\b1987\b|\b97\b|personId|entryId|birthday|"age"/);
-  }
-  // The control: what is public is there.
-  expect((await world.app.inject({ url: publicPaths(edition, "M00001")["GET /sign-up/results/list"] })).body).toContain(
-    "Runner 00001",
-  );
-});
-
-describe("a runner who hides", () => {
-  let token = "";
-  let accountId = "";
-  let entryCode = "";
-  beforeAll(async () => {
-    accountId = await addAccount(world, { email: "hiding@example.com", password: "abc123" });
-    token = (await logIn(world, "hiding@example.com", "abc123")).data.token;
-    entryCode = await addEntry(world, { accountId, personId: "person-hiding" });
-  });
-  const hide = (part: string | null, code = entryCode, by = token) =>
-    call(world, "/sign-up/results/hiding", { method: "PUT", json: { domainName, entryCode: code, part }, token: by });
-  const field = () =>
-    [1, 2, 3].map((number) =>
-      finisher(number, number === 2 ? { name: "Runner HIDDEN", latinName: "HIDDEN", personId: "person-hiding" } : {}),
-    );
-  const bodies = async (edition: string) =>
-    Promise.all(
-      Object.values(publicPaths(edition, "M00002")).map(
-        async (url) => (await world.app.inject({ url, headers: { host: domainName } })).body,
-      ),
-    );
-
-  test("the name is in no public call at once, in every edition and set, and is back after undoing it", async () => {
-    const editions = [await publish(field()), await publish(field())];
-    for (const edition of editions) expect((await bodies(edition)).join()).toContain("HIDDEN");
-    expect((await hide("name")).code).toBe(0);
-    for (const edition of editions) {
-      expect((await bodies(edition)).join()).not.toContain("HIDDEN");
-      expect((await runner({ edition, bib: "M00002" })).data.runner).toMatchObject({
-        name: null,
-        isNameHidden: true,
-        overallRank: 2,
-      });
-      expect(bibs(await list({ edition, search: "hidden" }))).toEqual([]);
-      expect(bibs(await list({ edition, search: "M00002" }))).toEqual(["M00002"]);
-      // The order of names does not betray it.
-      expect(bibs(await list({ edition, sort: "name" }))).toEqual(["M00001", "M00003", "M00002"]);
-    }
-    expect((await hide(null)).code).toBe(0);
-    for (const edition of editions) expect((await bodies(edition)).join()).toContain("HIDDEN");
-  });
-
-  test("the whole result is left out of lists, counts and filters, and its bib is one that nobody has", async () => {
-    const rows = field().map((row) => (row.bib === "M00002" ? { ...row, club: "HIDDEN club", country: "ISL" } : row));
-    const edition = await publish(rows);
-    expect((await list({ edition })).data).toMatchObject({ total: 3, countries: ["CHN", "ISL"] });
-    await hide("row");
-    expect((await list({ edition })).data).toMatchObject({
-      total: 2,
-      set: { runners: 2, ranked: 2 },
-      countries: ["CHN"],
-    });
-    expect((await bodies(edition)).join()).not.toMatch(/HIDDEN|ISL/);
-    const unknown = await runner({ edition, bib: "M12345" });
-    const hidden = await runner({ edition, bib: "M00002" });
-    expect([hidden.code, hidden.msg, hidden.data]).toEqual([unknown.code, unknown.msg, unknown.data]);
-    await hide(null);
-    expect((await list({ edition })).data.total).toBe(3);
-  });
-
-  test("sees the own results with what is hidden of them, and it is in the audit and the export", async () => {
-    const edition = await publish(field());
-    await hide("row");
-    const own = await ask<{ results: OwnResult[] }>("/own", {}, { token });
-    const result = own.data.results.find((candidate) => candidate.edition === edition);
-    expect(result).toMatchObject({ entryCode, hiddenPart: "row", runner: { name: "Runner HIDDEN", overallRank: 2 } });
-    await hide("name");
-    const lines = (await world.db.select().from(auditLines)).filter(({ actor }) => actor === accountId);
-    expect(lines.slice(-2).map(({ action, before, after }) => [action, before, after])).toEqual([
-      ["hide-result", null, "row"],
-      ["hide-result", "row", "name"],
-    ]);
-  });
-
-  test("nobody hides the result of somebody else", async () => {
-    const edition = await publish(field());
-    await addAccount(world, { email: "other@example.com", password: "abc123" });
-    const other = (await logIn(world, "other@example.com", "abc123")).data.token;
-    expect((await hide("row", entryCode, other)).code).toBe(404);
-    expect((await hide("row", entryCode, "")).code).toBe(401);
-    expect((await list({ edition })).data.total).toBe(3);
-    expect((await ask<{ results: OwnResult[] }>("/own", {}, { token: other })).data.results).toEqual([]);
   });
 });

@@ -105,6 +105,13 @@ async function listPublished(db: Database, raceId: string): Promise<PublishedSet
   );
 }
 
+/** Returns the newest set of each item and edition. */
+export function listNewestSets({ sets }: Pick<PublicState, "sets">): PublishedSet[] {
+  return sets.filter(
+    (set, index) => sets.findIndex(({ item, edition }) => item === set.item && edition === set.edition) === index,
+  );
+}
+
 // By the document in every edition, and by the entry.
 async function findHidden(db: Database, { setId, raceId }: PublishedSet): Promise<HiddenRows> {
   const found = await readRows<{ row: number; part: "name" | "row" }>(

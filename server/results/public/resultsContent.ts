@@ -10,6 +10,7 @@ import { findRaceSite } from "../../race/raceSite.ts";
 import type { RaceTools } from "../../race/tools.ts";
 import type { FindResults, ResultsContent } from "../../sites/page/resultsPage.ts";
 import { getOrigin } from "../../sites/page/search.ts";
+import { chooseTime } from "../sets/basis.ts";
 import { openSetOf } from "./chooseSet.ts";
 import { findRunner } from "./describeRunner.ts";
 import { listRunners } from "./listRunners.ts";
@@ -22,6 +23,8 @@ interface Asked {
   publicResults: PublicResults;
   site: RaceSite;
   state: PublicState;
+  /** The path of the page. */
+  path: string;
   address: ResultsAddress;
   language: Language;
 }
@@ -29,12 +32,12 @@ interface Asked {
 /** Returns what finds the results of a page by its address, for the pages of sites. */
 export function createFindResults(tools: RaceTools): FindResults {
   const publicResults = openPublicResults(tools.db);
-  return async (bound, search, language) => {
+  return async (bound, { path, search }, language) => {
     const site = await findRaceSite(tools, bound.domainName);
     if (!site) return undefined;
     const state = await publicResults.readState(site.raceId);
     const address = readAddress(search);
-    const asked = { publicResults, site, state, address, language };
+    const asked = { publicResults, site, state, path, address, language };
     return { key: `${state.version}${writeAddress("", address)}`, read: () => readContent(asked) };
   };
 }
@@ -90,7 +93,7 @@ async function readRunner(
 
 function describeRunner(result: PublicResult, language: Language, text: "title" | "description"): string {
   const { runner, itemName, edition, rounding, basis, ranks } = result;
-  const ms = basis === "net" ? (runner.netMs ?? runner.gunMs) : runner.gunMs;
+  const ms = chooseTime(basis, runner);
   const facts = { name: nameRunner(runner, language), item: inLanguage(itemName, language) };
   if (text === "title") return textIn(language, texts, text, { ...facts, edition });
   return textIn(language, texts, text, {
@@ -100,7 +103,7 @@ function describeRunner(result: PublicResult, language: Language, text: "title" 
   });
 }
 
-function describePlace({ site, language }: Asked): DataPlace {
+function describePlace({ site, path, language }: Asked): DataPlace {
   const { race } = site.site;
   const origin = getOrigin(site.domainName);
   return {
@@ -108,7 +111,6 @@ function describePlace({ site, language }: Asked): DataPlace {
     raceName: inLanguage(race?.name, language),
     origin,
     venue: inLanguage(race?.venue ?? race?.city, language),
-    address: ({ item, edition }, bib) =>
-      `${origin}${writeAddress("/results", { item, edition, bib: bib ?? undefined })}`,
+    address: ({ item, edition }, bib) => `${origin}${writeAddress(path, { item, edition, bib: bib ?? undefined })}`,
   };
 }

@@ -1,8 +1,8 @@
 import type { PublicResult, PublicRunner, ResultList } from "#contract/publicResults.ts";
 import { inLanguage, type Language } from "#core/text.ts";
-
 import { messages as texts } from "#locales/generated/server/resultsPage.ts";
 import { textIn } from "#locales/getText.ts";
+import { chooseTime } from "../sets/basis.ts";
 
 /** Returns the public name of a runner, or words for one that hides it. */
 export function nameRunner({ name, latinName, bib }: PublicRunner, language: Language): string {
@@ -60,7 +60,7 @@ export function stateList(list: ResultList, place: DataPlace): object {
 /** States a runner's result as JSON-LD. */
 export function stateRunner(result: PublicResult, place: DataPlace): object {
   const { runner, basis, distanceKm } = result;
-  const ms = basis === "net" ? (runner.netMs ?? runner.gunMs) : runner.gunMs;
+  const ms = chooseTime(basis, runner);
   return {
     "@context": "https://schema.org",
     "@type": "ExerciseAction",

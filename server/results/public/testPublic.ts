@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
+import type { PublicResult, ResultList } from "#contract/publicResults.ts";
 import { specified } from "#fixtures/results/races.ts";
 import { entries, persons } from "../../base/db/entrySchema.ts";
 import { keepSubmission } from "../../entry/testSignups.ts";
+import { type Answered, call } from "../../people/accounts/testPeople.ts";
 import { openWorld, tinyRace, tinySite, type World } from "../../testWorld.ts";
-import { publishSet, type ResultSetRow } from "../sets/publish.ts";
+import type { ResultSetRow } from "../sets/current.ts";
+import { publishSet } from "../sets/publish.ts";
 import { type Edition, readResultRules } from "../sets/rules.ts";
 import { importRows, ms, type TestRow } from "../sets/testResults.ts";
 
@@ -15,6 +18,31 @@ export const raceId = "7001";
 export function openResults(): Promise<World> {
   return openWorld({ "tiny/site.json": tinySite({ ...specified, routes: [] }), "tiny/race.json": tinyRace });
 }
+
+/** Returns what asks for public results of the marathon, and publishes editions of it. */
+export function openPublic(getWorld: () => World) {
+  const ask = <T>(path: string, query: Record<string, string | number> = {}, more: object = {}) => {
+    const search = new URLSearchParams({ domainName, ...query } as Record<string, string>);
+    return call<T>(getWorld(), `/sign-up/results${path}?${search}`, more);
+  };
+  let year = 1950;
+  // Each test publishes an edition of its own.
+  const nextEdition = () => marathon(String(year++));
+  return {
+    ask,
+    nextEdition,
+    list: (query: Record<string, string | number>) => ask<ResultList>("/list", { item: "marathon", ...query }),
+    runner: (query: Record<string, string | number>) => ask<PublicResult>("/runner", { item: "marathon", ...query }),
+    publish: async (rows: TestRow[]) => {
+      const edition = nextEdition();
+      await publishRows(getWorld(), rows, edition);
+      return edition.edition;
+    },
+  };
+}
+
+/** Returns the bibs of a page of the list. */
+export const listBibs = ({ data }: Answered<ResultList>) => data.runners.map(({ bib }) => bib);
 
 /** An edition of that marathon. */
 export const marathon = (edition = "2025"): Edition => ({ raceId, item: "marathon", edition });

@@ -115,7 +115,11 @@ export function getCourse(rules: TimedRules): CoursePoint[] {
   return course;
 }
 
-function findGun({ guns, firstGun }: TimedRules, wave: string | null): number | null {
+/**
+ * Returns the gun of a start by the words of a file, in ms since 1970: the first one for a start
+ * without its own; null if it is not known.
+ */
+export function findGun({ guns, firstGun }: Pick<TimedRules, "guns" | "firstGun">, wave: string | null): number | null {
   const name = wave?.trim().toLowerCase();
   return guns.find(({ names }) => name !== undefined && names.includes(name))?.gunAt ?? firstGun;
 }

@@ -4,9 +4,12 @@ import type { ErrorOf } from "#contract/contract.ts";
 import { type CorrectedField, resultStatuses } from "#contract/resultWords.ts";
 import { recordAudit } from "../../base/audit/record.ts";
 import type { Database } from "../../base/db/open.ts";
-import { resultCorrections, resultSets, results } from "../../base/db/resultSchema.ts";
-import { deriveSet, draftNumber, isSetOf, lockEdition } from "./derive.ts";
-import type { Edition, ResultRules } from "./rules.ts";
+import { resultCorrections, results } from "../../base/db/resultSchema.ts";
+import { fileLimits } from "../files/model/limits.ts";
+import { selectCurrentSet } from "./current.ts";
+import { lockEdition } from "./derive.ts";
+import { deriveDraft } from "./draft.ts";
+import type { Edition, ResultRules, RuledEdition } from "./rules.ts";
 
 export type CorrectionRow = typeof resultCorrections.$inferSelect;
 
@@ -21,13 +24,8 @@ export interface WantedCorrection {
 /** Why a result is not corrected. */
 export type CorrectionRefusal = ErrorOf<"POST /sign-up/organise/results/corrections">;
 
-interface RuledEdition {
-  edition: Edition;
-  rules: ResultRules;
-}
-
-const mostMs = 30 * 24 * 3_600_000;
-// Clubs and names as long as files may have them.
+// As files may have them.
+const mostMs = fileLimits.hours * 3_600_000;
 const mostLetters = 200;
 
 /**
@@ -44,7 +42,7 @@ export async function correctResult(
   return db.transaction(async (transaction) => {
     const tx = transaction as Database;
     await lockEdition(tx, edition);
-    const row = (await findDraftRow(tx, edition, bib)) ?? (await deriveAndFind(tx, { edition, rules }, bib));
+    const row = (await findRow(tx, edition, bib)) ?? (await deriveAndFind(tx, { edition, rules }, bib));
     if (!row) return "results/unknown-bib";
     await releaseOf(
       tx,
@@ -67,7 +65,7 @@ export async function correctResult(
       .returning();
     if (!correction) throw new Error("A correction was not stored.");
     await recordCorrection(tx, "correct-result", correction, { actor, reason });
-    await deriveSet(tx, edition, rules);
+    await deriveDraft(tx, { edition, rules });
     return correction;
   });
 }
@@ -89,7 +87,7 @@ export async function releaseCorrection(
     const [released] = await releaseOf(tx, isIt, actor);
     if (released) {
       await recordCorrection(tx, "release-result", released, { actor, reason });
-      await deriveSet(tx, edition, rules);
+      await deriveDraft(tx, { edition, rules });
       return released;
     }
     const [known] = await tx.select().from(resultCorrections).where(isIt);
@@ -115,8 +113,8 @@ async function releaseOf(tx: Database, which: ReturnType<typeof and>, actor: str
     .returning();
 }
 
-async function findDraftRow(tx: Database, edition: Edition, bib: string) {
-  const isDraft = and(isSetOf(edition), eq(resultSets.number, draftNumber), eq(results.bib, bib));
+async function findRow(tx: Database, edition: Edition, bib: string) {
+  const isCurrent = and(eq(results.setId, selectCurrentSet(edition)), eq(results.bib, bib));
   const [row] = await tx
     .select({
       status: results.status,
@@ -129,14 +127,14 @@ async function findDraftRow(tx: Database, edition: Edition, bib: string) {
       country: results.country,
     })
     .from(results)
-    .innerJoin(resultSets, eq(resultSets.setId, results.setId))
-    .where(isDraft);
+    .where(isCurrent);
   return row;
 }
 
+// A timing system may have sent the runner since.
 async function deriveAndFind(tx: Database, { edition, rules }: RuledEdition, bib: string) {
-  await deriveSet(tx, edition, rules);
-  return findDraftRow(tx, edition, bib);
+  await deriveDraft(tx, { edition, rules });
+  return findRow(tx, edition, bib);
 }
 
 function isValue(field: CorrectedField, value: string | null, { ageGroups }: ResultRules): boolean {

@@ -2,11 +2,12 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { liveEntryStates } from "#core/liveEntries.ts";
 import type { Database } from "../../base/db/open.ts";
 import { resultSets } from "../../base/db/resultSchema.ts";
-import { readTimedRuns, type TimedRun } from "../runs/timedRuns.ts";
+import { readTimedRuns } from "../runs/timedRuns.ts";
 import { corrected, isOfEdition, judgeRunners } from "./judge.ts";
 import { type PlacedList, selectPlaces } from "./places.ts";
 import type { Edition, ResultRules } from "./rules.ts";
-import { addTimedRuns } from "./timed.ts";
+import { selectSplits } from "./splits.ts";
+import { addTimedRuns, type TimedParts } from "./timed.ts";
 
 /** The number of a set that is not published yet: each edition of an item has one such set. */
 export const draftNumber = 0;
@@ -29,11 +30,11 @@ export async function deriveSet(tx: Database, edition: Edition, rules: ResultRul
     .returning({ setId: resultSets.setId });
   if (!draft) throw new Error("The draft of a result set was not stored.");
   await tx.execute(sql`delete from results where set_id = ${draft.setId}`);
-  const runs = await readTimedRuns(tx, edition, rules);
+  const timed = addTimedRuns(edition, await readTimedRuns(tx, edition, rules), await selectSplits(tx, edition, rules));
   await tx.execute(sql`set local work_mem = '64MB'`);
   // The planner takes the runners for a few hundred.
   await tx.execute(sql`set local enable_nestloop = off`);
-  await tx.execute(insertResults(draft.setId, edition, rules, runs));
+  await tx.execute(insertResults(draft.setId, edition, rules, timed));
   await tx.execute(sql`set local enable_nestloop = on`);
   return draft.setId;
 }
@@ -79,8 +80,7 @@ function selectOfficial(edition: Edition): SQL {
 const read = ["birthday", "birth_year", "city", "category", "wave", "latin_name"] as const;
 
 // Places and what they are computed from are few columns: sorts carry no names.
-function insertResults(setId: number, edition: Edition, rules: ResultRules, runs: readonly TimedRun[]): SQL {
-  const timed = addTimedRuns(edition, runs);
+function insertResults(setId: number, edition: Edition, rules: ResultRules, timed: TimedParts): SQL {
   const rank = (list: string) => sql.raw(`case when p.status = 'finished' then p.place_${list} end`);
   const columns = read.map((name) => sql.raw(`r.${name}`));
   const { joins, entry } = joinEntries(edition, rules);
@@ -110,8 +110,8 @@ function joinEntries({ raceId, item }: Edition, { hasEntries }: ResultRules) {
   const isLive = (alias: string) => sql.raw(`${alias}.${liveEntries}`);
   return {
     joins: sql`
-    left join entries eb on eb.race_id = ${raceId} and eb.bib = p.bib and ${isLive("eb")}
-    left join entries ec on ec.code = r.entry_code and ec.race_id = ${raceId}
+    left join entries eb on eb.race_id = ${raceId} and eb.item = ${item} and eb.bib = p.bib and ${isLive("eb")}
+    left join entries ec on ec.code = r.entry_code and ec.race_id = ${raceId} and ec.item = ${item}
     left join entries ep on ep.race_id = ${raceId} and ep.item = ${item} and ep.person_id = r.person_id and ${isLive("ep")}`,
     entry: (name: "entry_id" | "person_id") => sql.raw(`coalesce(eb.${name}, ec.${name}, ep.${name})`),
   };

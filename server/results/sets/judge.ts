@@ -36,7 +36,7 @@ export function judgeRunners(edition: Edition, rules: ResultRules, timed: TimedP
       ) as bibless where age = 1)
     ), ${timed.expressions}corrected_rows as (
       select r.batch_id, r.line, r.bib, r.birthday, r.birth_year, r.age as stated_age, r.category, r.wave,
-        r.status as stated, r.splits_ms, c.fixes, g.gun_at,
+        r.status as stated, ${timed.runnerSplits} as splits_ms, c.fixes, g.gun_at,
         ${corrected("gender", "smallint", sql`r.gender`)} as gender,
         r.gun_ms as raw_gun_ms,
         ${corrected("netMs", "int", sql`r.net_ms`)} as net_ms
@@ -65,10 +65,11 @@ function selectGuns({ guns }: ResultRules): SQL {
   return rows.length === 0 ? sql`(select null::text, null::bigint)` : sql`(values ${sql.join(rows, sql`, `)})`;
 }
 
-// From the gun of the runner's own start.
+// From the gun of the runner's own start: before it nobody has a time.
 function gunTime({ gunTimesFrom, firstGun }: ResultRules): SQL {
   if (gunTimesFrom === "own" || firstGun === null) return sql`raw_gun_ms`;
-  return sql`(raw_gun_ms - coalesce(gun_at - ${whole(firstGun)}, 0))::int`;
+  const own = sql`(raw_gun_ms - coalesce(gun_at - ${whole(firstGun)}, 0))::int`;
+  return sql`case when ${own} > 0 then ${own} end`;
 }
 
 function computeAge({ ageOn, isYearEnd }: ResultRules): SQL {

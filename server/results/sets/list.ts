@@ -2,8 +2,8 @@ import { and, desc, eq, getTableColumns, ne, sql } from "drizzle-orm";
 import type { ResultSetHead } from "#contract/results.ts";
 import type { Database } from "../../base/db/open.ts";
 import { resultSets, results } from "../../base/db/resultSchema.ts";
+import type { ResultSetRow } from "./current.ts";
 import { isSetOf } from "./derive.ts";
-import type { ResultSetRow } from "./publish.ts";
 import type { Edition } from "./rules.ts";
 
 /** Lists the published sets of an edition, the newest first. */

@@ -1,14 +1,13 @@
-import { and, desc, eq, getTableColumns, ne, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { ErrorOf } from "#contract/contract.ts";
 import type { ResultSetKind } from "#contract/resultWords.ts";
 import { recordAudit } from "../../base/audit/record.ts";
 import type { Database } from "../../base/db/open.ts";
-import { readRows } from "../../base/db/readRows.ts";
 import { resultSets, results } from "../../base/db/resultSchema.ts";
-import { deriveSet, isSetOf } from "./derive.ts";
-import type { Edition, ResultRules } from "./rules.ts";
-
-export type ResultSetRow = typeof resultSets.$inferSelect;
+import { findNewestSet, type ResultSetRow } from "./current.ts";
+import { deriveSet } from "./derive.ts";
+import { dropDraft, hashDraft } from "./draft.ts";
+import type { RuledEdition } from "./rules.ts";
 
 /** A set as it is to be published. */
 export interface WantedSet {
@@ -30,7 +29,7 @@ export interface PublishRefusal {
  */
 export async function publishSet(
   db: Database,
-  { edition, rules }: { edition: Edition; rules: ResultRules },
+  { edition, rules }: RuledEdition,
   { kind, note, after }: WantedSet,
   actor: string,
 ): Promise<ResultSetRow | PublishRefusal> {
@@ -69,35 +68,4 @@ export async function publishSet(
     });
     return published;
   });
-}
-
-// What is as published is no change that waits.
-async function dropDraft(tx: Database, setId: number): Promise<void> {
-  await tx.delete(results).where(eq(results.setId, setId));
-  await tx.delete(resultSets).where(eq(resultSets.setId, setId));
-}
-
-/** Returns the newest published set of an edition; undefined if none is published. */
-export async function findNewestSet(db: Database, edition: Edition): Promise<ResultSetRow | undefined> {
-  const isPublished = and(isSetOf(edition), ne(resultSets.kind, "draft"));
-  const [newest] = await db.select().from(resultSets).where(isPublished).orderBy(desc(resultSets.number)).limit(1);
-  return newest;
-}
-
-// The same results by the same rules have the same hash, whichever files they were read from.
-async function hashDraft(tx: Database, setId: number): Promise<string> {
-  const { setId: _set, batchId: _batch, line: _line, ...columns } = getTableColumns(results);
-  const row = sql.join(
-    Object.values(columns).map(({ name }) => sql.identifier(name)),
-    sql`, `,
-  );
-  const [hash] = await readRows<{ hash: string }>(
-    tx,
-    sql`
-    select encode(sha256(convert_to(
-      (select rules::text from result_sets where set_id = ${setId}) || coalesce(
-        (select string_agg(row(${row})::text, e'\n' order by row) from results where set_id = ${setId}), ''), 'UTF8')), 'hex') as hash`,
-  );
-  if (!hash) throw new Error("The results of a draft were not hashed.");
-  return hash.hash;
 }

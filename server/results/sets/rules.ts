@@ -74,6 +74,12 @@ export interface ResultRules {
   timeZone: string;
 }
 
+/** The results of an item in one edition, and the rules by which they are made. */
+export interface RuledEdition {
+  edition: Edition;
+  rules: ResultRules;
+}
+
 /** Returns the edition that a race is now: the year of its start. */
 export function currentEdition({ race, timeZone = "Asia/Shanghai" }: Pick<Site, "race" | "timeZone">): string {
   const start = readMs(race?.startsAt);

@@ -50,6 +50,19 @@ const race = (bib: string, from: number) => [
 ];
 
 describe("a timing system", () => {
+  test("that sends a time which is none at all, or long words, stops nobody's passings", async () => {
+    await timing.list([runner("1"), runner("2")]);
+    const far = { ID: 1, Bib: 1, TimingPoint: "FINISH", Passing: { UTCTime: "1".padEnd(21, "0") } };
+    const long = {
+      ...record(2, 2, "FINISH", 240),
+      TimingPoint: `${"x".repeat(99)}\u{1f3c3}`,
+      Note: "\u{1f3c3}".repeat(1500),
+    };
+    const replies = await Promise.all([send(far), send(record(3, 1, "FINISH", 240)), send(long)]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(flagsOf(await listFlagged("&flag=unreadable"))).toEqual([["1", "unreadable"]]);
+  });
+
   test("sends each record once: the same again is known, another content is a new version that counts, and nothing is changed in place", async () => {
     await timing.list([runner("42")]);
     expect(await send(record(1, 42, "FINISH", 240))).toEqual({ status: 200, data: { received: 1, stored: 1 } });

@@ -26,6 +26,6 @@ export interface AddressedResults {
  */
 export type FindResults = (
   site: BoundSite,
-  search: string,
+  address: { path: string; search: string },
   language: Language,
 ) => Promise<AddressedResults | undefined>;

@@ -31,7 +31,7 @@ export function openResultsPages(parts: BuildParts & { findResults?: FindResults
     drawable: DrawableSite,
     { language, now, location: { path, search = "" } }: WantedResults,
   ): Promise<BuiltPage | undefined> => {
-    const addressed = await parts.findResults?.(site, search, language);
+    const addressed = await parts.findResults?.(site, { path: path ?? "", search }, language);
     if (!addressed) return undefined;
     const at = intervalStart(drawable.instants, now);
     const key = [site.domainName, site.uri, site.publishedAt.getTime(), language, path, at, addressed.key];

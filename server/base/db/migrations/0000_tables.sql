@@ -561,6 +561,7 @@ CREATE TABLE "prize_events" (
 	"list" text NOT NULL,
 	"bib" text NOT NULL,
 	"event" text NOT NULL,
+	"paid_fen" integer,
 	"reason" text,
 	"by" text NOT NULL,
 	"at" timestamp with time zone DEFAULT now() NOT NULL
@@ -759,6 +760,7 @@ CREATE TABLE "result_batches" (
 	"reading_hash" text NOT NULL,
 	"import_seq" bigint,
 	"reading" jsonb NOT NULL,
+	"point_ids" text[],
 	"state" text NOT NULL,
 	"stored_rows" integer DEFAULT 0 NOT NULL,
 	"refused_rows" integer DEFAULT 0 NOT NULL,

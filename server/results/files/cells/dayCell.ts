@@ -29,9 +29,13 @@ export function readDayCell(cell: string, order: DayOrder, latestYear: number): 
   return serial.test(text) ? new Date(Date.UTC(1899, 11, 30 + Number(text))).toISOString().slice(0, 10) : undefined;
 }
 
+// Programs write a day that they do not know as one of the years 0, 1 or 100.
+const firstYear = 1850;
+
 function toDay(year: string, month: string, day: string): string | undefined {
   const days = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
-  const exists = Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= days;
+  const exists =
+    Number(year) >= firstYear && Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= days;
   return exists ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { cutText } from "#core/invisible.ts";
 import { readTextCell } from "../cells/plainCell.ts";
 import { plainWord } from "../headers/headerNames.ts";
 import { problemCodes } from "../model/problem.ts";
@@ -49,6 +50,6 @@ function isOfItem(draft: Draft): boolean {
   const stated = Object.entries(mapping.items ?? {}).find(([key]) => plainWord(key) === plainWord(name));
   const item = stated ? stated[1] : findNamed(name, facts.items);
   if (item === facts.item) return true;
-  report(draft, "item", item === undefined ? "item-unknown" : "item-other", { value: name.slice(0, shownLength) });
+  report(draft, "item", item === undefined ? "item-unknown" : "item-other", { value: cutText(name, shownLength) });
   return false;
 }

@@ -1,3 +1,4 @@
+import { cutText } from "#core/invisible.ts";
 import { cleanText } from "#core/typedText.ts";
 import { hasLostDigits } from "#forms/values/lostDigits.ts";
 import { readCountryCell } from "../cells/countryCell.ts";
@@ -36,7 +37,7 @@ function isReversed({ reader, indexes }: Draft): boolean {
 function cut(draft: Draft, field: Field, text: string | null): string | null {
   if (text === null || text.length <= fileLimits.text) return text;
   report(draft, field, "text-long", { most: fileLimits.text });
-  return text.slice(0, fileLimits.text);
+  return cutText(text, fileLimits.text);
 }
 
 /** Reads club, city, category and start. */
@@ -47,7 +48,7 @@ export function fillTexts(draft: Draft) {
   const { starts } = draft.reader.facts;
   if (wave === null || !starts) return;
   draft.row.wave = findNamed(wave, starts) ?? null;
-  if (draft.row.wave === null) report(draft, "wave", "wave-unknown", { value: wave.slice(0, shownLength) });
+  if (draft.row.wave === null) report(draft, "wave", "wave-unknown", { value: cutText(wave, shownLength) });
 }
 
 /** Reads gender, country, birth and age. */
@@ -61,7 +62,7 @@ export function fillPerson(draft: Draft) {
   const country = getCell(draft, "country");
   if (country !== "") row.country = readCountryCell(country, decisions.countries) ?? null;
   if (country !== "" && row.country === null)
-    report(draft, "country", "country-unknown", { value: country.slice(0, shownLength) });
+    report(draft, "country", "country-unknown", { value: cutText(country, shownLength) });
   fillBirth(draft);
   const age = getCell(draft, "age");
   if (age === "") return;

@@ -1,4 +1,5 @@
 import type { ResultStatus } from "#contract/resultWords.ts";
+import { cutText } from "#core/invisible.ts";
 import { formatTime, parseTime, usualNotation } from "#core/raceTimes.ts";
 import { isEmptyCell } from "../cells/plainCell.ts";
 import { readStatus, readStatusWord } from "../cells/statusCell.ts";
@@ -68,7 +69,7 @@ export function fillStatus(draft: Draft, words: readonly ResultStatus[]) {
   const cell = getCell(draft, "status");
   const stated = cell === "" ? undefined : readStatus(cell, system);
   if (cell !== "" && stated === undefined)
-    report(draft, "status", "status-unknown", { value: cell.slice(0, shownLength) });
+    report(draft, "status", "status-unknown", { value: cutText(cell, shownLength) });
   const hasTime = row.gunMs !== null || row.netMs !== null;
   // DNF in the place of a time counts more than a status that every row has.
   const all = stated === undefined ? words : [stated, ...words];

@@ -1,3 +1,4 @@
+import { findGun } from "../../runs/timedRuns.ts";
 import type { BibResult } from "./runner.ts";
 
 /** When somebody was at a point, a little before and after included. */
@@ -13,9 +14,8 @@ const windowMs = 15_000;
 
 /** Returns when a runner passed the points of the item and the finish, by the published result. */
 export function findPassings({ wave, gunMs, splitsMs, rules }: BibResult): Passing[] {
-  const { guns, firstGun, gunTimesFrom, points } = rules;
-  const name = wave?.trim().toLowerCase();
-  const ownGun = guns.find(({ names }) => name !== undefined && names.includes(name))?.gunAt ?? firstGun;
+  const { firstGun, gunTimesFrom, points } = rules;
+  const ownGun = findGun(rules, wave);
   if (ownGun === null) return [];
   // Splits are as the timer stated them; the time of the finish counts from the own gun.
   const splitGun = gunTimesFrom === "first" ? (firstGun ?? ownGun) : ownGun;

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { cutText } from "#core/invisible.ts";
 import { offsetAt } from "#core/zones.ts";
 
 /** A passing as a timing system sent it, in its own words. */
@@ -57,7 +58,7 @@ export function makePassing(
     chip: chip ?? null,
     at: readTime(time, clock),
     isRemoved,
-    raw: fields.raw.slice(0, longestRaw),
+    raw: cutText(fields.raw, longestRaw),
   };
 }
 
@@ -70,7 +71,7 @@ function hashText(text: string): string {
 function readWord(value: unknown): string | null {
   if (typeof value !== "string" && typeof value !== "number") return null;
   const word = String(value).trim();
-  return word === "" || word === "0" ? null : word.slice(0, longestWord);
+  return word === "" || word === "0" ? null : cutText(word, longestWord);
 }
 
 const instant = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d{1,9})?(Z|[+-]\d\d:?\d\d)?$/;
@@ -102,6 +103,9 @@ export function readTime(written: unknown, { firstGun, timeZone }: RaceClock): n
   return Math.round(first + days * oneDay);
 }
 
+// Of this millennium: no race is in another, and what is too large is no date at all.
+const latest = Date.UTC(3000, 0, 1);
+
 function readMs(at: number): number | null {
-  return Number.isFinite(at) ? Math.round(at) : null;
+  return at >= 0 && at < latest ? Math.round(at) : null;
 }

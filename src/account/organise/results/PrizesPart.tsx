@@ -95,7 +95,7 @@ function PrizeRow({ client, race, edition, prize, onMarked }: PartProps & { priz
   const numbers = useNumbers();
   const { showToast } = useSite();
   const [act, setAct] = useState<PrizeEventKind>();
-  const { list, bib, name, place, amountFen, taxFen, state } = prize;
+  const { list, bib, name, place, amountFen, taxFen, state, paidFen } = prize;
   const send = async (reason: string) => {
     if (!act) return;
     const target = { domainName: race.domainName, item: edition.item, edition: edition.edition };
@@ -105,17 +105,24 @@ function PrizeRow({ client, race, edition, prize, onMarked }: PartProps & { priz
     onMarked();
   };
   const amounts = { amount: numbers.fen(amountFen), tax: numbers.fen(taxFen), net: numbers.fen(amountFen - taxFen) };
-  const facts = [place > 0 && t("prizePlace", { place }), amountFen > 0 && t("prizeAmount", amounts)];
+  // The results were amended after it was paid.
+  const isPaidOtherwise = paidFen !== null && paidFen !== amountFen;
+  const facts = [
+    place > 0 && t("prizePlace", { place }),
+    amountFen > 0 && t("prizeAmount", amounts),
+    isPaidOtherwise && t("prizePaid", { paid: numbers.fen(paidFen) }),
+  ];
+  const kinds = state === "paid" && isPaidOtherwise ? (["paid"] as const) : (acts[state] ?? []);
   return (
     <article className={styles.file}>
       <p className={review.name}>
         {name ?? t("unnamed")} <span className={styles.bib}>{bib}</span>
       </p>
-      <StatusMark tone={tones[state]}>{t(`prize-${state}`)}</StatusMark>
+      <StatusMark tone={isPaidOtherwise ? "bad" : tones[state]}>{t(`prize-${state}`)}</StatusMark>
       <p className={review.meta}>{facts.filter(Boolean).join(" · ")}</p>
       {act === undefined ? (
         <div className={styles.actions}>
-          {(acts[state] ?? []).map((kind) => (
+          {kinds.map((kind) => (
             <QuietButton key={kind} onClick={() => setAct(kind)}>
               {t(`mark-${kind}`)}…<span className="visually-hidden"> {bib}</span>
             </QuietButton>

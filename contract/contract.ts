@@ -18,6 +18,7 @@ import type { commonErrors, ErrorCode, sessionErrors } from "./errors.ts";
 import { exportLayoutCalls } from "./exportLayouts.ts";
 import { exportCalls } from "./exports.ts";
 import { invitationCalls } from "./invitations.ts";
+import { liveCalls } from "./live.ts";
 import { lookUpCalls } from "./lookUps.ts";
 import { numberCalls } from "./numbers.ts";
 import { operatorCalls } from "./operator.ts";
@@ -87,6 +88,7 @@ export const contract = {
   ...resultCalls,
   ...publicResultCalls,
   ...timingCalls,
+  ...liveCalls,
   ...organiseAnswerCalls,
   ...organiserCalls,
   ...resultFileCalls,

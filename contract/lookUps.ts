@@ -3,7 +3,8 @@ import { lookUpAsks } from "#core/lookUps.ts";
 import { passFields, SentCode, sendingErrors } from "./account.ts";
 import type { Call } from "./call.ts";
 import { pageDomain } from "./domainName.ts";
-import { PublicResult } from "./publicResults.ts";
+import { photosOfResult } from "./photos.ts";
+import { PublicResult, publishedAtInstant } from "./publicResults.ts";
 import { hiddenParts } from "./resultWords.ts";
 import { bilingual, json, nullable, object, oneOf, optional, shortText, text, time } from "./schema.ts";
 
@@ -74,6 +75,7 @@ export const FoundScore = object({
   certificate: Type.Union([object(certificate), Type.Null()], {
     description: "Null if there is none, and by bib.",
   }),
+  photos: photosOfResult,
 });
 export type FoundScore = Static<typeof FoundScore>;
 
@@ -97,6 +99,7 @@ export const LookUpBody = object({
     "1 the state of a registration, 2 what a third party registered, 3 what was registered on the website, 4 the score, 5 what was registered in the app, 6 the certificate.",
   ),
   years: optional(oneOf(["this", "all"], "For scores and certificates: of this edition, or of all; this if left out.")),
+  at: publishedAtInstant,
   by: oneOf(lookUpAsks, "Which of the three below is sent; a bib finds scores only."),
   document: optional(
     object({

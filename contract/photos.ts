@@ -35,6 +35,13 @@ export const OwnPhotos = object({
 });
 export type OwnPhotos = Static<typeof OwnPhotos>;
 
+/** What opens the photos of a result, for its runner. */
+export const photosOfResult = Type.Unsafe<OwnPhotos | null>({
+  ...OwnPhotos,
+  type: ["object", "null"],
+  description: "Null if the site has no open search of photos, and for others than the runner.",
+});
+
 /** A photo that is shown to nobody, or not to a runner who is not on it. */
 export const PhotoRemoval = object({
   removalId: text(),

@@ -2,6 +2,7 @@ import Type, { type Static } from "typebox";
 import { resultSorts } from "#core/publicResults.ts";
 import type { Call } from "./call.ts";
 import { pageDomain } from "./domainName.ts";
+import { photosOfResult } from "./photos.ts";
 import { ResultSetHead } from "./results.ts";
 import { hiddenParts, resultStatuses } from "./resultWords.ts";
 import {
@@ -24,6 +25,12 @@ export const runnersPerPage = 50;
 
 const ms = (description: string) => nullable(integer(`${description}, in ms.`));
 const set = optional(integer("The number of a published set; the newest if left out.", { minimum: 1 }));
+/**
+ * Of which sets an answer is: of those published at an instant, as a preview of the site shows it.
+ */
+export const publishedAtInstant = optional(
+  time("As if only the sets published by then were there; all of them if left out."),
+);
 const gender = oneOf([0, 1, 2], "1 male, 2 female, 0 unknown.");
 
 /** A runner in public results: nothing of the person but what the lists of races print. */
@@ -92,6 +99,8 @@ export const ResultList = object({
 });
 export type ResultList = Static<typeof ResultList>;
 
+const basis = oneOf(["net", "gun"], "By which of the times the runner has the overall rank.");
+
 const Passage = object({
   point: text("The id of the point; `finish` is the last."),
   name: nullable(bilingual),
@@ -129,7 +138,7 @@ const Distribution = object({
 export const PublicResult = object({
   ...head,
   runner: PublicRunner,
-  basis: oneOf(["net", "gun"], "By which of the times the runner has the overall rank."),
+  basis,
   start: nullable(text("The start, as the file names it; null if the item has only one.")),
   passages: Type.Array(Passage),
   ranks: Type.Array(Rank),
@@ -143,6 +152,7 @@ export const OwnResult = object({
   entryCode: text("The public code of the entry."),
   ...head,
   runner: PublicRunner,
+  basis,
   hiddenPart: nullable(oneOf(hiddenParts, "What the runner hides of it in public.")),
   certificate: Type.Unsafe<{ opensAt: number; pdf: string; png: string } | null>({
     type: ["object", "null"],
@@ -154,6 +164,7 @@ export const OwnResult = object({
     required: ["opensAt", "pdf", "png"],
     additionalProperties: false,
   }),
+  photos: photosOfResult,
 });
 export type OwnResult = Static<typeof OwnResult>;
 
@@ -166,7 +177,7 @@ export const publicResultCalls = {
     caller: "anyone",
     personal: "none",
     cost: "reads",
-    query: object({ domainName: pageDomain }),
+    query: object({ domainName: pageDomain, at: publishedAtInstant }),
     data: ResultOverview,
     errors: ["site/not-bound"],
   },
@@ -181,6 +192,7 @@ export const publicResultCalls = {
       item,
       edition,
       set,
+      at: publishedAtInstant,
       search: optional(upTo(40, "A bib, or a part of a name.", "line")),
       gender: optional(integer("1 male, 2 female.", { minimum: 1, maximum: 2 })),
       ageGroup: optional(shortText(64, "The id of an age group.")),
@@ -198,7 +210,14 @@ export const publicResultCalls = {
     caller: "anyone",
     personal: "none",
     cost: "reads",
-    query: object({ domainName: pageDomain, item, edition, set, bib: shortText(32, "As printed.", "code") }),
+    query: object({
+      domainName: pageDomain,
+      item,
+      edition,
+      set,
+      at: publishedAtInstant,
+      bib: shortText(32, "As printed.", "code"),
+    }),
     data: PublicResult,
     errors: ["site/not-bound", "results/not-published", "results/unknown-runner"],
   },
@@ -213,12 +232,25 @@ export const publicResultCalls = {
     file: "JSON or CSV",
     errors: ["site/not-bound", "results/not-published"],
   },
+  "GET /feeds/results/:item/:edition/:file": {
+    summary:
+      "Returns the picture of a finisher's public result for links and posts, 1200 × 630: the item, the time with its basis, and ranks. Without the name if the runner hides it; of one who hides the result there is none. On the host of the race.",
+    caller: "anyone",
+    personal: "none",
+    cost: "draws",
+    limits: { network: "page" },
+    madeBy: "networks and messengers that show a link; the page of the result leads to it.",
+    params: object({ item, edition: shortText(64, "Such as 2025."), file: shortText(40, "The bib, and `.png`.") }),
+    query: object({ set, language: optional(oneOf(["zh", "en"], "Chinese if left out.")) }),
+    file: "PNG",
+    errors: ["site/not-bound", "results/not-published", "results/unknown-runner"],
+  },
   "GET /sign-up/results/own": {
     summary: "Lists the newest published results of everybody who signed up by the account in this race.",
     caller: "user",
     personal: "full",
     cost: "reads",
-    query: object({ domainName: pageDomain }),
+    query: object({ domainName: pageDomain, at: publishedAtInstant }),
     data: object({ results: Type.Array(OwnResult) }),
     errors: ["site/not-bound"],
   },

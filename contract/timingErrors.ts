@@ -6,6 +6,7 @@ export const timingErrors = {
   "timing/wrong-token": { status: 401 },
   "timing/wrong-signature": { status: 401 },
   "timing/unreadable": { status: 400 },
+  "live/closed": { status: 409 },
 } as const;
 
 /** The codes with which what timing systems send is refused, which is no call. */

@@ -115,3 +115,12 @@ export function estimateRunner(
     isOverdue: raceAt - at(nextKm) > overdueMs,
   };
 }
+
+/** How many runners send alerts to one account in a race. */
+export const mostAlertedRunners = 10;
+
+/** Of whose points an account gets alerts, and how; of nobody's while they are off. */
+export interface LiveAlerts {
+  bibs: string[];
+  channel: "email" | "sms" | null;
+}

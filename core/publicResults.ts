@@ -98,6 +98,11 @@ export interface PublicResult extends PublicResultHead {
   field: { basis: "net" | "gun"; fromMs: number; stepMs: number; counts: number[]; medianMs: number } | null;
 }
 
+/** Returns whether a result has a picture to share: that of a finisher with a time. */
+export function hasCard({ runner: { bib, status, gunMs, netMs } }: Pick<PublicResult, "runner">): boolean {
+  return bib !== null && status === "finished" && (gunMs ?? netMs) !== null;
+}
+
 /** What a runner hides of public results: the name, or the whole result. */
 export type HiddenPart = "name" | "row";
 
@@ -105,8 +110,17 @@ export type HiddenPart = "name" | "row";
 export interface OwnResult extends PublicResultHead {
   entryCode: string;
   runner: PublicRunner;
+  basis: "net" | "gun";
   hiddenPart: HiddenPart | null;
   certificate: { opensAt: number; pdf: string; png: string } | null;
+  photos: OpenedPhotos | null;
+}
+
+/** What opens the photos of a runner for two hours. */
+export interface OpenedPhotos {
+  item: string | null;
+  bib: string;
+  grant: string;
 }
 
 /** The orders of the public list. */

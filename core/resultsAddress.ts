@@ -1,4 +1,5 @@
-import { type ResultSort, resultSorts } from "./publicResults.ts";
+import { type PublicResult, type ResultSort, resultSorts } from "./publicResults.ts";
+import type { Language } from "./text.ts";
 
 /** What an address of the page of results names. */
 export interface ResultsAddress {
@@ -40,6 +41,15 @@ export function writeAddress(path: string, address: ResultsAddress): string {
     if (value !== undefined && value !== "" && !(name === "page" && value === 1)) params.set(name, String(value));
   const query = params.toString();
   return query ? `${path}?${query}` : path;
+}
+
+/** Writes the address of the picture of a runner's result in a set, on the race's own host. */
+export function writeCardAddress(
+  { item, edition, set, runner }: Pick<PublicResult, "item" | "edition" | "set" | "runner">,
+  language: Language,
+): string {
+  const [itemPart, editionPart, bibPart] = [item, edition, runner.bib ?? ""].map(encodeURIComponent);
+  return `/feeds/results/${itemPart}/${editionPart}/${bibPart}.png?set=${set.number}&language=${language}`;
 }
 
 /** The answers that a page of results was drawn from on the server, by their names. */

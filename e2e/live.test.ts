@@ -1,9 +1,12 @@
 import { afterEach, expect, test } from "vitest";
+import { readOutbox } from "#server/base/delivery/outbox.ts";
 import { tinySite } from "#server/testWorld.ts";
 import { importRows } from "../server/results/sets/testResults.ts";
 import { addPerson, callAs, people } from "./account.ts";
-import { findBarriers, findOverflow, settle, visit } from "./browser.ts";
+import { findBarriers, findOverflow, settle, usual, visit, visitIn } from "./browser.ts";
 import { browser } from "./chromium.ts";
+import { openContext } from "./contexts.ts";
+import { beLoggedIn } from "./loggedIn.ts";
 import { type OwnSite, publishSite } from "./ownSite.ts";
 
 let site: OwnSite;
@@ -13,7 +16,7 @@ const minute = 60_000;
 const startsAt = new Date(Math.floor((Date.now() - 90 * minute) / minute) * minute);
 
 /** Publishes a race that began one and a half hours ago, with nine runners. */
-async function publishRace(): Promise<OwnSite> {
+async function publishRace(more: object = {}): Promise<OwnSite> {
   const point = (km: number) => ({
     id: `km-${km}`,
     name: { zh: `${km} 公里`, en: `${km} km` },
@@ -32,7 +35,7 @@ async function publishRace(): Promise<OwnSite> {
   };
   const home = { path: "/home", title: { zh: "首页", en: "Home" }, page: { type: "home", version: 1, props: {} } };
   const race = { name: { zh: "小城跑", en: "Small Town Run" }, startsAt: startsAt.toISOString(), items: [item] };
-  const published = await publishSite(tinySite({ race, router: "history", routes: [home, page] }));
+  const published = await publishSite(tinySite({ race, router: "history", routes: [home, page], ...more }));
   const edition = { raceId: published.raceId, item: "half", edition: String(startsAt.getFullYear()) };
   const runners = Array.from({ length: 9 }, (_, index) => ({
     bib: String(index + 1),
@@ -100,6 +103,52 @@ test.each([
     await page.locator('[data-bib="3"]').waitFor();
     await pass(3, "KM15", 72);
     await page.getByText(t.last).first().waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  },
+);
+
+const alertWords = {
+  "zh-CN": { toggle: "到点提醒（邮件）", on: "已开启：3", follow: "关注 3 号", bib: "参赛号", show: "查询" },
+  "en-GB": { toggle: "Alerts by email", on: "On for 3", follow: "Follow bib 3", bib: "Bib", show: "Show" },
+} as const;
+
+test.each([
+  ["zh-CN", 390],
+  ["en-GB", 1440],
+] as const)(
+  "a visitor with an account switches alerts on, gets one of the next point, and switches them off (%s, %i px)",
+  async (locale, width) => {
+    const t = alertWords[locale];
+    site = await publishRace({ account: { userAgreement: "/follow", privacyPolicy: "/follow" } });
+    const pass = await connect(site);
+    await pass(3, "KM5", 25);
+    const email = `fan-${width}@example.com`;
+    const person = await addPerson({ email });
+    const context = await openContext(browser, { ...usual, locale, viewport: { width, height: 844 } });
+    await beLoggedIn(context, person);
+    const { page, complaints, close } = await visitIn(context);
+    await page.goto(`${site.base}/follow`);
+    await page.getByLabel(t.bib).fill("3");
+    await page.getByRole("button", { name: t.show, exact: true }).press("Enter");
+    await page.getByRole("button", { name: t.follow }).first().press("Enter");
+    const toggle = page.getByRole("checkbox", { name: t.toggle });
+    expect(await toggle.isChecked()).toBe(false);
+    await toggle.press("Space");
+    await page.getByText(t.on).waitFor();
+    await settle(page);
+    if (process.env.SHOTS)
+      await page.screenshot({ path: `${process.env.SHOTS}/alerts-${locale}-${width}.png`, fullPage: true });
+    expect([...(await findBarriers(page)), ...(await findOverflow(page))]).toEqual([]);
+    // A point that was passed a minute ago.
+    await pass(3, "KM15", 89);
+    const listAlerts = async () =>
+      (await readOutbox(people.db, people.secrets)).filter(
+        ({ target, template }) => target === email && template === "live-alert",
+      ).length;
+    await expect.poll(listAlerts, { timeout: 30_000 }).toBe(1);
+    await toggle.press("Space");
+    await page.getByText(t.on).waitFor({ state: "detached" });
     expect(complaints).toEqual([]);
     await close();
   },

@@ -31,7 +31,14 @@ beforeAll(async () => {
     router: "history",
     race: specified.race,
     home: { blocks: [] },
-    routes: lookUpPages.map((page, index) => ({ ...page, title: titles[index] })),
+    routes: [
+      ...lookUpPages.map((page, index) => ({ ...page, title: titles[index] })),
+      {
+        path: "/photos",
+        title: { zh: "照片", en: "Photos" },
+        page: { type: "image-search", version: 1, props: { isOpen: true } },
+      },
+    ],
   };
   site = await publishSite(config, (folder) => {
     mkdirSync(join(folder, "certificates"));
@@ -71,6 +78,8 @@ const words = {
     found: "查到 1 条成绩",
     again: "重新查询",
     bib: "参赛号",
+    photos: "我的照片",
+    gallery: "参赛号 M00001 的照片",
   },
   en: {
     type: "Type of document",
@@ -82,6 +91,8 @@ const words = {
     found: "One result",
     again: "Look up another",
     bib: "Bib number",
+    photos: "My photos",
+    gallery: "Photos of bib M00001",
   },
 } as const;
 
@@ -127,12 +138,16 @@ test.each([
       headers: { host: site.domainName },
     });
     expect(file.headers()["content-type"]).toBe("application/pdf");
-    await page.getByRole("button", { name: t.again }).click();
+    await page.getByRole("button", { name: t.photos }).click();
+    await page.getByRole("heading", { name: t.gallery }).waitFor();
+    expect(page.url()).not.toContain("M00001");
+    await page.getByRole("button", { name: t.again, exact: true }).click();
     await page.getByText(t.bib, { exact: true }).first().click();
     await page.getByLabel(t.bib, { exact: true }).last().fill("m00100");
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: "选手100" }).waitFor();
     expect(await page.getByRole("link", { name: "PDF" }).count()).toBe(0);
+    expect(await page.getByRole("button", { name: t.photos }).count()).toBe(0);
 
     await page.goto(`${site.base}/multiple-score-search`);
     await fill(page, language, "选手00001");

@@ -70,6 +70,8 @@ test("a reader without JavaScript turns the pages of the list, searches it, and 
   await page.getByRole("button", { name: "Search" }).click();
   await page.getByRole("link", { name: "Runner 00007" }).click();
   expect(await page.title()).toMatch(/^Runner 00007 · Marathon 2025 · /);
+  const picture = await page.locator('meta[property="og:image"]').getAttribute("content");
+  expect(picture).toMatch(/\/feeds\/results\/marathon\/2025\/M00007\.png\?set=1&language=en$/);
   expect(await page.locator("main table tr").count()).toBe(10);
   expect(await page.locator("main svg[role=img]").count()).toBe(2);
   await close();
@@ -84,6 +86,9 @@ test("a runner who is logged in reads the own result on the home page, hides the
   await beLoggedIn(context, person);
   const { page, close } = await visitIn(context);
   await page.goto(site.base);
+  await page.getByText("Overall").waitFor();
+  await page.getByRole("button", { name: "My photos" }).click();
+  await page.getByRole("heading", { name: "Photos of bib M00005" }).waitFor();
   await page.getByLabel("In public").selectOption({ label: "Without the name" });
   await page.getByText("Changed, on all pages").waitFor();
   const list = `${site.base}/results?item=marathon&edition=2024`;
@@ -95,3 +100,25 @@ test("a runner who is logged in reads the own result on the home page, hides the
   await page.getByRole("heading", { level: 1, name: "Runner OWN" }).waitFor();
   await close();
 });
+
+test.each([
+  ["zh-CN", "成绩还没有公布。", "这个项目还没有发布成绩", "成绩公布后显示在这里"],
+  ["en-GB", "No results are published ", "The item has no published results yet", "The results will be here once"],
+] as const)(
+  "an organiser who previews an instant before the results sees none of them (%s)",
+  async (locale, list, runner, home) => {
+    const { page, complaints, close } = await visit(browser, { locale }, [/404|results/]);
+    for (const [path, none] of [
+      ["/results?", list],
+      ["/results?item=marathon&bib=M00012&", runner],
+      ["/?", home],
+    ] as const) {
+      await page.goto(`${site.base}${path}at=2025-10-27T08:00%2B08:00`);
+      await page.getByText(none).first().waitFor();
+      expect(await page.locator("[data-time-preview]").count()).toBe(1);
+      expect(await page.getByText("Runner 00012").count()).toBe(0);
+    }
+    expect(complaints).toEqual([]);
+    await close();
+  },
+);

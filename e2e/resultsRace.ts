@@ -17,6 +17,7 @@ export function publishResultsRace(): Promise<OwnSite> {
   const routes = [
     page("/home", "home", {}, { zh: "首页", en: "Home" }),
     page("/results", "results", { intro }, { zh: "比赛成绩", en: "Results" }),
+    page("/photos", "image-search", { isOpen: true }, { zh: "照片", en: "Photos" }),
   ];
   const block = (type: string) => ({ type, version: 1, id: type, props: {} });
   const account = { userAgreement: "/results", privacyPolicy: "/results" };

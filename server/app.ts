@@ -14,7 +14,7 @@ import { securityHeaders } from "./base/http/securityHeaders.ts";
 import { endSlowBodies, getPace, type RequestPace } from "./base/http/slowRequests.ts";
 import { typedTexts } from "./base/http/typedTexts.ts";
 import { limitRequests } from "./base/limits/requests.ts";
-import { openDrawer } from "./base/print/drawer.ts";
+import { type Drawer, openDrawer } from "./base/print/drawer.ts";
 import type { Secrets } from "./base/secrets/secrets.ts";
 import { adminRoutes } from "./desk/admin/routes.ts";
 import { ownDataRoutes } from "./desk/ownData/routes.ts";
@@ -45,8 +45,11 @@ import { paperRoutes } from "./people/uploads/paper.ts";
 import { scheduleSweeps } from "./people/uploads/sweep.ts";
 import { openUploads } from "./people/uploads/uploads.ts";
 import { signupRoutes } from "./raceRoutes.ts";
+import { cardRoutes } from "./results/card/routes.ts";
 import { certificatePages } from "./results/certificates/pages.ts";
 import { certificateCalls } from "./results/certificates/routes.ts";
+import { liveAlertRoutes } from "./results/live/alertRoutes.ts";
+import { type LiveRaces, openLiveRaces } from "./results/live/liveRaces.ts";
 import { livePages } from "./results/live/routes.ts";
 import { organisedPhotoRoutes } from "./results/photos/organiserRoutes.ts";
 import { photoCalls, photoPages } from "./results/photos/routes.ts";
@@ -164,6 +167,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   app.addHook("onClose", async () => drawer.close());
   const photos = await openPhotoFiles(env);
   const tools = { env, db, secrets, boundSites, passwords, uploads, store, photos, merchants, warn };
+  const races = openLiveRaces(tools, { delayMs: parts.publishDelayMs, warn });
   await app.register(async (calls) => {
     if (env.pathCipher) hidePlainPaths(calls);
     await calls.register(domainRoutes, { db, boundSites, publicSites, store });
@@ -184,17 +188,13 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
       await people.register(organisedPhotoRoutes, tools);
       await people.register(publicResultRoutes, tools);
       await people.register(timingCalls, tools);
+      await people.register(liveAlertRoutes, { ...tools, races });
       await people.register(entryRoutes, tools);
       await people.register(captchaRoutes, { env, db, secrets });
     });
   });
   await addPages(app, tools);
-  await app.register(certificatePages, { ...tools, drawer });
-  const sizes = openPhotoSizes(photos);
-  app.addHook("onClose", async () => sizes.close());
-  await app.register(photoPages, { ...tools, sizes });
-  schedulePhotoSweeps(app, tools);
-  await app.register(feedRoutes, tools);
+  await addResultPages(app, { ...tools, drawer, races });
   await app.register(cloudConfig, { db, watch });
   await app.register(health, { env, db, store, siteFiles, merchants, intervalMs: parts.publishDelayMs });
   await app.register(fileRoutes, { store, isEarly, publicSites });
@@ -202,14 +202,28 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   await app.register(paperRoutes);
   await app.register(policyReports, { db, boundSites });
   await app.register(schemaRoutes);
-  await app.register(timingRoutes, tools);
-  await app.register(livePages, { ...tools, delayMs: parts.publishDelayMs });
   await app.register(notificationRoutes, { db, secrets, merchants });
   await developerRoutes(app, tools);
   if (adminKey) await app.register((admin) => adminRoutes(admin, { ...tools, key: adminKey }));
   const findResults = createFindResults(tools);
   await app.register(pageRoutes, { env, db, store, boundSites, siteFiles, builtSite, isDrawn, coming, findResults });
   return { app, boundSites, siteFiles, tools, photos };
+}
+
+// What has addresses of its own beside the calls: certificates, photos, feeds and the live page.
+async function addResultPages(
+  app: FastifyInstance,
+  tools: SignupTools & { drawer: Drawer; races: LiveRaces; photos: PhotoFiles },
+): Promise<void> {
+  const sizes = openPhotoSizes(tools.photos);
+  app.addHook("onClose", async () => sizes.close());
+  await app.register(certificatePages, tools);
+  await app.register(photoPages, { ...tools, sizes });
+  schedulePhotoSweeps(app, tools);
+  await app.register(feedRoutes, tools);
+  await app.register(cardRoutes, tools);
+  await app.register(timingRoutes, tools);
+  await app.register(livePages, tools);
 }
 
 // Opens the merchants of this server, which are compared with those of the others.

@@ -244,6 +244,7 @@ export const messages: Messages<{
   "export/unknown-layout": {};
   "export/unknown-column": {};
   "export/too-many-layouts": {};
+  "live/closed": {};
   "look-up/closed": {};
   "look-up/not-registered": {};
   "look-up/no-score": {};
@@ -493,6 +494,7 @@ export const messages: Messages<{
     "export/unknown-layout": ["没有这个名称的列方案，请重新选择。"],
     "export/unknown-column": ["有的列已不在本赛事的报名表中，请刷新后重新选择。"],
     "export/too-many-layouts": ["已有 20 个列方案，请先删除不用的。"],
+    "live/closed": ["这场比赛没有开放实时成绩"],
     "look-up/closed": ["该查询暂未开放，请关注赛事通知。"],
     "look-up/not-registered": ["报名信息不存在"],
     "look-up/no-score": ["未查询到您的成绩信息，请确认证件信息后再试"],
@@ -741,6 +743,7 @@ export const messages: Messages<{
     "export/unknown-layout": ["No column layout has this name. Choose another one."],
     "export/unknown-column": ["The forms of this race no longer have one of the columns. Reload and choose again."],
     "export/too-many-layouts": ["There are 20 column layouts already. Delete one that is not used."],
+    "live/closed": ["This race has no live page."],
     "look-up/closed": ["This look-up is not open. Watch the news of the race."],
     "look-up/not-registered": ["No registration was found. Check the document and the name."],
     "look-up/no-score": ["No score was found. Check the details of your document and try again."],

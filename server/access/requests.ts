@@ -218,6 +218,10 @@ export const requests: Partial<Record<CallName, Special>> = {
   "GET /sign-up/results/list": notHere,
   "GET /sign-up/results/runner": notHere,
   "GET /feeds/results/:item/:file": notHere,
+  "GET /feeds/results/:item/:edition/:file": notHere,
+  // The site has no live page; see server/results/live/alerts.test.ts.
+  "GET /sign-up/live/alerts": closed,
+  "PUT /sign-up/live/alerts": { ...closed, request: () => ({ json: { domainName, bibs: [] } }) },
   "PUT /sign-up/results/hiding": {
     answer: 404,
     request: () => ({ json: { domainName, entryCode: "none", part: "name" } }),

@@ -28,7 +28,8 @@ export function buildPublicLink({ domainName }: Pick<RaceSite, "domainName">, po
   return `${buildBase(domainName, port)}${path}`;
 }
 
-function buildPageLink(
+/** The address of a page of a race's site. */
+export function buildPageLink(
   { domainName, site }: Pick<RaceSite, "domainName" | "site">,
   port: number,
   page: string,

@@ -55,6 +55,8 @@ const exampleLive: AskedLive = {
   storeFollowed(bibs) {
     followed = [...bibs];
   },
+  readAlerts: async () => ({ bibs: [], channel: "email" }),
+  storeAlerts: async (bibs) => ({ bibs: [...bibs], channel: "email" }),
 };
 
 /** The modules of the site, with a race that runs in place of what a server would have. */

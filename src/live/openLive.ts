@@ -1,11 +1,11 @@
 import type { AskedLive } from "#blocks/kit/site/live.ts";
-import type { LiveIndex, LiveRunner } from "#core/live.ts";
+import { type LiveIndex, type LiveRunner, mostAlertedRunners } from "#core/live.ts";
 import type { OpenPart } from "#src/site/program.ts";
 
 const mostFollowed = 50;
 
 /** Opens the race that the page is of, or its rehearsal, as it runs. */
-const openLive: OpenPart<AskedLive> = () => {
+const openLive: OpenPart<AskedLive> = ({ client }) => {
   const isRehearsal = /[?&]rehearsal\b/.test(location.search) || /[?&]rehearsal\b/.test(location.hash);
   const kind = isRehearsal ? "rehearsal" : "race";
   const storedAs = `followed-${kind}`;
@@ -42,6 +42,12 @@ const openLive: OpenPart<AskedLive> = () => {
       try {
         localStorage.setItem(storedAs, JSON.stringify(bibs.slice(0, mostFollowed)));
       } catch {}
+    },
+    readAlerts: () =>
+      client.call("GET /sign-up/live/alerts", { query: { domainName: location.hostname }, isSilent: true }),
+    storeAlerts(bibs) {
+      const json = { domainName: location.hostname, bibs: bibs.slice(0, mostAlertedRunners) };
+      return client.call("PUT /sign-up/live/alerts", { json, isSilent: true });
     },
   };
 };

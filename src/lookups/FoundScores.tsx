@@ -1,6 +1,7 @@
 import { useHeadingLevel } from "#blocks/kit/layout/Section.tsx";
 import { Action } from "#blocks/kit/link/Action.tsx";
 import { ResultView } from "#blocks/kit/results/ResultView.tsx";
+import { RunnerPhotos } from "#blocks/kit/results/RunnerPhotos.tsx";
 import { SetHead } from "#blocks/kit/results/SetHead.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
@@ -28,7 +29,7 @@ export function FoundScores({ scores }: { scores: readonly FoundScore[] }) {
   });
 }
 
-function Score({ score: { result, hiddenPart, statusNote, certificate } }: { score: FoundScore }) {
+function Score({ score: { result, hiddenPart, statusNote, certificate, photos } }: { score: FoundScore }) {
   const t = useTexts();
   const { pageNamed } = useSite();
   const Heading = `h${useHeadingLevel() + 1}` as "h3";
@@ -43,6 +44,7 @@ function Score({ score: { result, hiddenPart, statusNote, certificate } }: { sco
       {statusNote && <p>{t("statusNote", { note: statusNote })}</p>}
       <ResultView result={result} />
       {certificate && <Certificate certificate={certificate} />}
+      {photos && <RunnerPhotos photos={photos} />}
       {list && runner.bib && hiddenPart !== "row" && (
         <p>
           <Action to={`${list}?${query}`} look="quiet">

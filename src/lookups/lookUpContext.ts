@@ -5,6 +5,8 @@ import type { Client } from "#src/client/client.ts";
 /** What a look-up needs of the site's program. */
 export interface LookUpServices {
   client: Client;
+  /** The instant that the page is previewed as at, in ms since 1970; undefined for the present. */
+  publishedAt(): number | undefined;
   loadCaptcha(): Promise<ComponentType<CaptchaProps>>;
 }
 

@@ -10,9 +10,10 @@ import { LookUpContext } from "./lookUpContext.ts";
 export default function openLookUp(program: Program): ComponentType<LookUpView> {
   const cached = components.get(program);
   if (cached) return cached;
-  const { client, source } = program;
+  const { client, source, preview } = program;
   const services = {
     client,
+    publishedAt: () => (preview?.at === undefined ? undefined : preview.now()),
     loadCaptcha: () => loadPart<ComponentType<CaptchaProps>>(source, "captcha"),
   };
   const Bound = (props: LookUpView) => (

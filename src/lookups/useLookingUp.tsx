@@ -44,7 +44,7 @@ export interface LookingUp {
 export function useLookingUp({ kind, by, typed, onFound }: LookingUpParts): LookingUp {
   const t = useTexts();
   const explain = useExplanation();
-  const { client, loadCaptcha } = useLookUpServices();
+  const { client, publishedAt, loadCaptcha } = useLookUpServices();
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string>();
   const [sent, setSent] = useState<Sent>();
@@ -60,10 +60,10 @@ export function useLookingUp({ kind, by, typed, onFound }: LookingUpParts): Look
     isRunning.current = false;
     setBusy(false);
   };
-  const lookUp = async (pass?: CaptchaPass) =>
-    onFound(
-      await client.call("POST /sign-up/look-up", { json: buildBody({ kind, by, typed, sent, pass }), isSilent: true }),
-    );
+  const lookUp = async (pass?: CaptchaPass) => {
+    const json = buildBody({ kind, by, typed, sent, pass, at: publishedAt() });
+    onFound(await client.call("POST /sign-up/look-up", { json, isSilent: true }));
+  };
   const send = async (contact: string, pass?: CaptchaPass) => {
     const json = { domainName: location.hostname, contact, ...pass };
     setSent(sentNow(await client.call("POST /sign-up/look-up/code", { json, isSilent: true }), contact));
@@ -123,13 +123,19 @@ function buildBody({
   typed,
   sent,
   pass,
-}: Omit<LookingUpParts, "onFound"> & { sent: Sent | undefined; pass: CaptchaPass | undefined }): LookUpBody {
+  at,
+}: Omit<LookingUpParts, "onFound"> & {
+  sent: Sent | undefined;
+  pass: CaptchaPass | undefined;
+  at: number | undefined;
+}): LookUpBody {
   const { type, number, name, contact, code, bib } = typed;
   const body = {
     domainName: location.hostname,
     queryType: queryTypes[kind],
     by,
     ...(kind === "past-results" && { years: "all" as const }),
+    ...(at !== undefined && { at }),
   };
   if (by === "bib") return { ...body, bib: { bib } };
   if (by === "code") return { ...body, code: { contact, code, verificationToken: sent?.token ?? "none" } };

@@ -17,17 +17,22 @@ import { RunnerPhoto } from "./RunnerPhoto.tsx";
 
 const useTexts = texts(messages);
 
+export interface PhotoSearchProps {
+  /** The photos that are open first; undefined for the search. */
+  opened?: OwnPhotos;
+}
+
 type Found = DataOf<"POST /sign-up/photos/search"> & { bib: string };
 
 /**
  * Asks for a bib and a name, and shows previews by the bib, or all photos of a runner; who is
  * logged in opens the photos of the own entries.
  */
-export function PhotoSearch() {
+export function PhotoSearch({ opened: openedBefore }: PhotoSearchProps) {
   const client = usePhotoClient();
   const { user } = useSite();
   const [found, setFound] = useState<Found>();
-  const [opened, setOpened] = useState<OwnPhotos>();
+  const [opened, setOpened] = useState(openedBefore);
   if (opened) return <OpenedGallery opened={opened} onClose={() => setOpened(undefined)} />;
   const search = async (bib: string, name: string) => {
     const json = { domainName: location.hostname, bib, ...(name && { name }) };

@@ -2,11 +2,13 @@ import { useCallback, useId, useState } from "react";
 import { Choice } from "#blocks/kit/control/Field.tsx";
 import { useHeadingLevel } from "#blocks/kit/layout/Section.tsx";
 import { Link } from "#blocks/kit/link/Link.tsx";
+import { RunnerPhotos } from "#blocks/kit/results/RunnerPhotos.tsx";
 import { useRunnerWords } from "#blocks/kit/results/runnerWords.ts";
 import { chooseTime, writeTime } from "#blocks/kit/results/writeTimes.ts";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
+import { useNumbers } from "#blocks/kit/text/numbers.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import type { HiddenPart, OwnResult } from "#core/publicResults.ts";
 import { writeAddress } from "#core/resultsAddress.ts";
@@ -42,12 +44,11 @@ export default function OwnResults() {
 }
 
 function Result({ result }: { result: OwnResult }) {
-  const t = useTexts();
   const words = useKitTexts();
   const { text } = useSite();
-  const { runner, itemName, edition, rounding, listBasis } = result;
+  const { runner, itemName, edition, rounding, basis, set, photos } = result;
   const name = useRunnerWords(result).name(runner);
-  const time = chooseTime(runner, listBasis);
+  const time = chooseTime(runner, basis);
   return (
     <li className={styles.result}>
       <p className={styles.head}>
@@ -59,11 +60,41 @@ function Result({ result }: { result: OwnResult }) {
         ) : (
           <b>{writeTime(time, rounding)}</b>
         )}{" "}
-        {runner.overallRank !== null && <span>{t("place", { place: runner.overallRank })}</span>}
+        <span>
+          {time !== null && runner.status === "finished" && `${words(basis)} · `}
+          {words("setKind", { kind: set.kind })}
+        </span>
       </p>
+      <Ranks result={result} />
       <Links result={result} />
+      {photos && <RunnerPhotos photos={photos} />}
       <Hiding result={result} />
     </li>
+  );
+}
+
+function Ranks({ result }: { result: OwnResult }) {
+  const words = useKitTexts();
+  const numbers = useNumbers();
+  const { ageGroup: nameGroup } = useRunnerWords(result);
+  const { overallRank, genderRank, ageGroupRank, gender, ageGroup } = result.runner;
+  const ranks = [
+    [words("rankOverall"), overallRank],
+    [words("rankGender", { gender: String(gender) }), genderRank],
+    [words("rankAgeGroup", { group: nameGroup(ageGroup) }), ageGroupRank],
+  ] as const;
+  if (ranks.every(([, rank]) => rank === null)) return null;
+  return (
+    <dl className={styles.ranks}>
+      {ranks.map(([label, rank]) =>
+        rank === null ? null : (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{numbers.plain(rank)}</dd>
+          </div>
+        ),
+      )}
+    </dl>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { LiveIndex, LiveRunner } from "#core/live.ts";
+import type { LiveAlerts, LiveIndex, LiveRunner } from "#core/live.ts";
 
 /** What the live page asks; each rejects with a sentence for the visitor. */
 export interface AskedLive {
@@ -8,4 +8,8 @@ export interface AskedLive {
   /** The bibs that the visitor follows in this browser. */
   readFollowed(): string[];
   storeFollowed(bibs: readonly string[]): void;
+  /** The alerts of the account that is logged in. */
+  readAlerts(): Promise<LiveAlerts>;
+  /** Makes these the runners that send alerts; nobody ends them. Returns those that do. */
+  storeAlerts(bibs: readonly string[]): Promise<LiveAlerts>;
 }

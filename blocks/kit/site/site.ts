@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from "react";
 import type { ItemPlaces } from "#core/itemState.ts";
 import type { AnsweredLookUp, LookUpAsk } from "#core/lookUps.ts";
+import type { OpenedPhotos } from "#core/publicResults.ts";
 import type { Cancellable } from "#core/racePhase.ts";
 import type { Language } from "#core/text.ts";
 import type { Prices } from "#forms/prices/choosePrice.ts";
@@ -226,8 +227,11 @@ export interface Site {
    * visitor.
    */
   ownSignUps(): Promise<ComponentType<OwnSignUpsView>>;
-  /** Loads the search of photos of runners; rejects with a sentence for the visitor. */
-  photos(): Promise<ComponentType>;
+  /**
+   * Loads the search of photos of runners, which begins with those that are opened already; rejects
+   * with a sentence for the visitor.
+   */
+  photos(): Promise<ComponentType<{ opened?: OpenedPhotos }>>;
   /** Loads what asks for published results; rejects with a sentence for the visitor. */
   results(): Promise<AskedResults>;
   /** Loads what asks for the race as it runs; rejects with a sentence for the visitor. */

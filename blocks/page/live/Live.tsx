@@ -9,10 +9,11 @@ import { type LiveIndex, raceTime } from "#core/live.ts";
 import { clockAt } from "#core/zones.ts";
 import { messages } from "#locales/generated/page/live.ts";
 import type { PageProps } from "#schemas/generated/types.ts";
+import { AlertSwitch } from "./AlertSwitch.tsx";
 import styles from "./Live.module.css";
 import { LiveBoard } from "./LiveBoard.tsx";
 import { LiveRunnerCard } from "./LiveRunnerCard.tsx";
-import { useFollowed, useLive, useRunners } from "./useLive.ts";
+import { useAlerts, useFollowed, useLive, useRunners } from "./useLive.ts";
 
 const useTexts = texts(messages);
 type Props = PageProps["live"];
@@ -57,6 +58,8 @@ function Race({ live, index, results, courses }: RaceProps) {
   const [isWomen, setWomen] = useState(false);
   const [bib, setBib] = useState<string>();
   const { followed, toggle } = useFollowed(live.asked);
+  const { alerts, store } = useAlerts(live.asked, index.isRehearsal);
+  const isAlerted = (alerts?.bibs.length ?? 0) > 0;
   const runners = useRunners(live, bib === undefined ? followed : [bib, ...followed]);
   const item = index.items.find(({ id }) => id === itemId) ?? index.items[0];
   const shown = bib === undefined ? undefined : runners.get(bib);
@@ -72,7 +75,10 @@ function Race({ live, index, results, courses }: RaceProps) {
         isFollowed={followed.includes(runner.bib)}
         isWhole={isWhole}
         route={courses.find(({ id }) => id === own.id)?.route}
-        onToggle={() => toggle(runner.bib)}
+        onToggle={() => {
+          const left = toggle(runner.bib);
+          if (isAlerted) void store(left);
+        }}
         {...(!isWhole && { onShow: () => setBib(wanted) })}
       />
     );
@@ -87,10 +93,11 @@ function Race({ live, index, results, courses }: RaceProps) {
           {card(bib, true)}
         </div>
       )}
-      {followed.length > 0 && (
+      {(followed.length > 0 || isAlerted) && (
         <section aria-labelledby="followed">
           <h2 id="followed">{t("followed")}</h2>
           <p>{t("followedHint")}</p>
+          {!index.isRehearsal && <AlertSwitch followed={followed} alerts={alerts} onStore={store} />}
           <ul className={styles.followed}>
             {followed.map((one) => (
               <li key={one}>{card(one, false)}</li>

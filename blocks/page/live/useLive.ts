@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import type { AskedLive } from "#blocks/kit/site/live.ts";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { compareBibs } from "#core/bibs.ts";
-import type { LiveIndex, LiveRunner } from "#core/live.ts";
+import type { LiveAlerts, LiveIndex, LiveRunner } from "#core/live.ts";
 
 const pollMs = 5000;
 
@@ -87,21 +87,54 @@ async function findRunner(
   return null;
 }
 
-/** The bibs that the visitor follows in this browser, and what changes them. */
-export function useFollowed(asked: AskedLive | undefined): { followed: string[]; toggle(bib: string): void } {
+/**
+ * The bibs that the visitor follows in this browser, and what adds or removes one and returns those
+ * that are left.
+ */
+export function useFollowed(asked: AskedLive | undefined): { followed: string[]; toggle(bib: string): string[] } {
   const [followed, setFollowed] = useState<string[]>([]);
   useEffect(() => {
     if (asked) setFollowed(asked.readFollowed());
   }, [asked]);
-  const toggle = useCallback(
-    (bib: string) => {
-      setFollowed((before) => {
-        const after = before.includes(bib) ? before.filter((one) => one !== bib) : [...before, bib];
-        asked?.storeFollowed(after);
-        return after;
-      });
-    },
-    [asked],
-  );
+  const toggle = (bib: string) => {
+    const after = followed.includes(bib) ? followed.filter((one) => one !== bib) : [...followed, bib];
+    setFollowed(after);
+    asked?.storeFollowed(after);
+    return after;
+  };
   return { followed, toggle };
+}
+
+/** The alerts of the account that is logged in. */
+export interface Alerts {
+  /** Undefined until they are known, for who is not logged in, and in a rehearsal. */
+  alerts: LiveAlerts | undefined;
+  store(bibs: readonly string[]): Promise<void>;
+}
+
+/** Reads and changes the alerts of the account that is logged in. */
+export function useAlerts(asked: AskedLive | undefined, isRehearsal: boolean): Alerts {
+  const { user, showToast } = useSite();
+  const [alerts, setAlerts] = useState<LiveAlerts>();
+  const accountId = user?.accountId;
+  useEffect(() => {
+    setAlerts(undefined);
+    if (!asked || accountId === undefined || isRehearsal) return;
+    let isOpen = true;
+    asked.readAlerts().then(
+      (read) => isOpen && setAlerts(read),
+      () => undefined,
+    );
+    return () => {
+      isOpen = false;
+    };
+  }, [asked, accountId, isRehearsal]);
+  const store = async (bibs: readonly string[]) => {
+    try {
+      if (asked) setAlerts(await asked.storeAlerts(bibs));
+    } catch (error) {
+      showToast("error", (error as Error).message);
+    }
+  };
+  return { alerts, store };
 }

@@ -11,8 +11,8 @@ import { useRunnerResult } from "#blocks/kit/results/useAnswer.ts";
 import { chooseTime, writeTime } from "#blocks/kit/results/writeTimes.ts";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
-import type { PublicResult } from "#core/publicResults.ts";
-import { writeAddress } from "#core/resultsAddress.ts";
+import { hasCard, type PublicResult } from "#core/publicResults.ts";
+import { writeAddress, writeCardAddress } from "#core/resultsAddress.ts";
 import { messages } from "#locales/generated/page/results.ts";
 import styles from "./Results.module.css";
 
@@ -77,7 +77,7 @@ function Back({ result: { item, edition, itemName } }: { result: PublicResult })
 
 function Sharing({ result, name }: { result: PublicResult; name: string }) {
   const t = useTexts();
-  const { text, showToast } = useSite();
+  const { text, showToast, language } = useSite();
   const { runner, rounding, basis, itemName } = result;
   const time = writeTime(chooseTime(runner, basis), rounding);
   const share = async () => {
@@ -89,6 +89,11 @@ function Sharing({ result, name }: { result: PublicResult; name: string }) {
   return (
     <p className={styles.actions}>
       <TextButton onClick={() => void share().catch(() => undefined)}>{t("share")}</TextButton>
+      {hasCard(result) && (
+        <a href={writeCardAddress(result, language)} download={`${runner.bib}.png`}>
+          {t("picture")}
+        </a>
+      )}
       <TextButton onClick={() => window.print()}>{t("print")}</TextButton>
     </p>
   );

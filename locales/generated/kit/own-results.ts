@@ -4,7 +4,7 @@ import type { Messages } from "#locales/messages.ts";
 export const messages: Messages<{
   "title": {};
   "result": {};
-  "place": { "place": number };
+  "photos": {};
   "certificate": {};
   "opens": { "date": string | number };
   "shown": {};
@@ -17,7 +17,7 @@ export const messages: Messages<{
   zh: {
     "title": ["我的成绩"],
     "result": ["成绩详情"],
-    "place": ["总排名第 ",["place","number"]],
+    "photos": ["我的照片"],
     "certificate": ["完赛证书"],
     "opens": ["证书 ",["date"]," 起可以下载"],
     "shown": ["公开显示"],
@@ -29,7 +29,7 @@ export const messages: Messages<{
   en: {
     "title": ["Your results"],
     "result": ["The whole result"],
-    "place": ["Place ",["place","number"]," overall"],
+    "photos": ["My photos"],
     "certificate": ["Certificate"],
     "opens": ["The certificate can be downloaded from ",["date"]],
     "shown": ["In public"],

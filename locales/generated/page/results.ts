@@ -26,6 +26,7 @@ export const messages: Messages<{
   "next": {};
   "back": { "item": string | number; "edition": string | number };
   "allResults": {};
+  "picture": {};
   "share": {};
   "copied": {};
   "shareText": { "name": string | number; "item": string | number; "time": string | number };
@@ -61,6 +62,7 @@ export const messages: Messages<{
     "next": ["下一页"],
     "back": [["item"]," ",["edition"]," 全部成绩"],
     "allResults": ["全部成绩"],
+    "picture": ["保存成绩图片"],
     "share": ["分享"],
     "copied": ["链接已复制"],
     "shareText": [["name"],"：",["item"]," ",["time"]],
@@ -95,6 +97,7 @@ export const messages: Messages<{
     "next": ["Next page"],
     "back": ["All results of ",["item"]," ",["edition"]],
     "allResults": ["All results"],
+    "picture": ["Save a picture"],
     "share": ["Share"],
     "copied": ["The link is copied"],
     "shareText": [["name"],": ",["item"]," ",["time"]],

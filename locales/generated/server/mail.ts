@@ -76,6 +76,9 @@ export const messages: Messages<{
   "placeFreedSubject": { "site": string | number; "item": string | number };
   "placeFreed": { "site": string | number; "item": string | number; "isTeamDue": string };
   "placeFreedNext": {};
+  "alertSubject": { "site": string | number; "name": string | number; "point": string | number; "time": string | number };
+  "alert": { "name": string | number; "bib": string | number; "item": string | number; "point": string | number; "time": string | number };
+  "alertEnd": {};
 }> = {
   scope: "server/mail",
   zh: {
@@ -153,6 +156,9 @@ export const messages: Messages<{
     "placeFreedSubject": [["site"],"：您候补的",["item"],"已有名额"],
     "placeFreed": ["您在",["site"],"候补了",["item"],"。现在有名额空出，",["isTeamDue","select",{"yes":["已为您保留。队伍的费用付清后，您即报名成功"],"other":["您已报名成功"]}],"。"],
     "placeFreedNext": ["无需操作。如果不再参加，请登录网站取消报名，名额将由下一位候补者递补。"],
+    "alertSubject": [["site"],"：",["name"],"已过",["point"]," ",["time"]],
+    "alert": ["您关注的",["name"],"（",["bib"],"，",["item"],"）已通过",["point"],"，用时 ",["time"],"。成绩未经确认。"],
+    "alertEnd": ["不想再收到提醒，请登录后在这个页面关闭“到点提醒”。"],
   },
   en: {
     "codeSubject": [["site"],": your verification code"],
@@ -229,5 +235,8 @@ export const messages: Messages<{
     "placeFreedSubject": [["site"],": you have a place in the ",["item"]],
     "placeFreed": ["You were on the waiting list of the ",["item"]," of ",["site"],". A place became free, ",["isTeamDue","select",{"yes":["and it is kept for you. You are entered once your team is paid for"],"other":["and you are entered"]}],"."],
     "placeFreedNext": ["There is nothing to do. If you cannot run, log in and withdraw: your place then goes to the next person on the list."],
+    "alertSubject": [["site"],": ",["name"],", ",["point"]," in ",["time"]],
+    "alert": [["name"]," (bib ",["bib"],", ",["item"],"), whom you follow, passed ",["point"]," in ",["time"],". Times are not confirmed."],
+    "alertEnd": ["To end these messages, log in and switch off “Alerts” on that page."],
   },
 };

@@ -152,6 +152,8 @@ export const outboxMessages = pgTable(
     createdAt: instant("created_at").notNull().defaultNow(),
     /** When a queued message is to be sent next; while a server sends it, when another may. */
     dueAt: instant("due_at").notNull().defaultNow(),
+    /** From when on it would be too late and is not sent; null if it may take a day. */
+    until: instant("until"),
     sentAt: instant("sent_at"),
   },
   (table) => [index("outbox_messages_due").on(table.channel, table.dueAt).where(sql`state = 'queued'`)],

@@ -1,5 +1,17 @@
-import { bigint, boolean, char, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  char,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import type { Rehearsal } from "#contract/timing.ts";
+import { accounts } from "./accountSchema.ts";
 import { instant, now } from "./columns.ts";
 
 /**
@@ -66,5 +78,40 @@ export const passings = pgTable(
   (table) => [
     uniqueIndex("one_passing_of_a_content").on(table.sourceId, table.externalId, table.contentHash),
     index("passings_by_source").on(table.sourceId, table.seq),
+  ],
+);
+
+const ofFollowed = () => ({
+  accountId: text("account_id")
+    .notNull()
+    .references(() => accounts.accountId, { onDelete: "cascade" }),
+  raceId: text("race_id").notNull(),
+  edition: text("edition").notNull(),
+  bib: text("bib").notNull(),
+});
+
+/**
+ * The runners of whose points an account gets alerts, in the language that it asked in. Deleted
+ * when the race is over.
+ */
+export const liveFollows = pgTable(
+  "live_follows",
+  { ...ofFollowed(), language: text("language", { enum: ["zh", "en"] }).notNull(), followedAt: now("followed_at") },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.raceId, table.edition, table.bib] }),
+    index("live_follows_by_race").on(table.raceId, table.edition),
+  ],
+);
+
+/**
+ * The alerts that were queued, or refused by a limit: the row of a point makes it the only one,
+ * whichever server sees the passing first, and however often alerts are switched off and on.
+ */
+export const liveAlerts = pgTable(
+  "live_alerts",
+  { ...ofFollowed(), point: text("point").notNull(), at: now("at") },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.raceId, table.edition, table.bib, table.point] }),
+    index("live_alerts_by_race").on(table.raceId, table.edition),
   ],
 );

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { inLanguage } from "#core/text.ts";
 import type { SmsSettings } from "../env/deliverySettings.ts";
 import { canonicalQuery, sha256, signAliyun } from "./aliyunSignature.ts";
 import { SendFailure } from "./sendFailure.ts";
@@ -53,7 +54,7 @@ function writeRequest(sms: Sms, settings: SmsSettings) {
     PhoneNumbers: formatNumber(sms.phone),
     SignName: settings.signName,
     TemplateCode: getTemplate(sms, settings.templates),
-    TemplateParam: JSON.stringify(getParameters(sms.values)),
+    TemplateParam: JSON.stringify(getParameters(sms)),
     OutId: sms.messageId,
   };
   const headers = {
@@ -71,8 +72,9 @@ function writeRequest(sms: Sms, settings: SmsSettings) {
 }
 
 // Adds the values that the text of a template cannot know.
-function getParameters(values: Sms["values"]): Record<string, string> {
+function getParameters({ values, language }: Sms): Record<string, string> {
   if ("code" in values) return { code: values.code };
+  if ("point" in values) return { bib: values.bib, point: inLanguage(values.point, language), time: values.time };
   return "token" in values ? { token: values.token } : {};
 }
 

@@ -90,6 +90,18 @@ test("what was committed while no server ran is sent at the next start", async (
   expect(outgoing).toHaveLength(1);
 });
 
+test("a message that would be too late is not sent, and its text is erased; the same in time is", async () => {
+  const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
+  await queueMessage(open.db, secrets, { ...readMessage("code/6"), until: inSeconds(-1) });
+  await queueMessage(open.db, secrets, { ...readMessage("code/7"), until: inSeconds(60) });
+  start();
+  await untilSettled("code/7");
+  expect(outgoing).toHaveLength(1);
+  await deleteOldMessages(open.db);
+  expect(await getRow("code/6")).toMatchObject({ state: "failed", contentSealed: null });
+  expect(await getRow("code/7")).toMatchObject({ state: "sent" });
+});
+
 test("while the provider cannot be reached messages wait with their text, and each is sent once when it is back", async () => {
   let isAway = true;
   let tries = 0;

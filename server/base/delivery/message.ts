@@ -116,6 +116,19 @@ export interface Templates {
    * late.
    */
   "team-back": { item: Title; site?: SenderSite | undefined };
+  /** A runner whom somebody follows passed a point. */
+  "live-alert": {
+    bib: string;
+    /** As the live page shows it. */
+    name: string;
+    item: Title;
+    point: Title;
+    /** From the own gun, as h:mm:ss. */
+    time: string;
+    /** The live page, on which alerts are switched off. */
+    link: string;
+    site?: SenderSite | undefined;
+  };
 }
 
 export type Template = keyof Templates;
@@ -137,4 +150,6 @@ export type Message = Written & {
    */
   target: string;
   language: Language;
+  /** From when on it would be too late, and is not sent; a day after it was written if left out. */
+  until?: Date | undefined;
 };

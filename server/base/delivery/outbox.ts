@@ -12,7 +12,7 @@ import type { Channel, Message, Written } from "./message.ts";
  * written once within 30 days.
  */
 export async function queueMessage(tx: Database, secrets: Secrets, message: Message): Promise<boolean> {
-  const { key, channel, target, template, values, language } = message;
+  const { key, channel, target, template, values, language, until } = message;
   const rows = await tx
     .insert(outboxMessages)
     .values({
@@ -21,6 +21,7 @@ export async function queueMessage(tx: Database, secrets: Secrets, message: Mess
       channel,
       targetSealed: secrets.seal(target),
       template,
+      until,
       contentSealed: secrets.seal(JSON.stringify({ values, language })),
     })
     .onConflictDoNothing({ target: outboxMessages.key })

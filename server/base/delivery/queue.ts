@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, lt, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, isNull, lt, or, sql } from "drizzle-orm";
 import { outboxMessages } from "../db/accountSchema.ts";
 import type { Database } from "../db/open.ts";
 import { claimJobs } from "../jobs/claim.ts";
@@ -21,12 +21,13 @@ export function claimMessages(
   db: Database,
   { channel, most, leaseSeconds }: { channel: Channel; most: number; leaseSeconds: number },
 ): Promise<ClaimedMessage[]> {
-  const { messageId, state, dueAt, createdAt, tries } = outboxMessages;
+  const { messageId, state, dueAt, createdAt, until, tries } = outboxMessages;
   const isDue = and(
     eq(state, "queued"),
     eq(outboxMessages.channel, channel),
     lt(dueAt, sql`now()`),
     sql`${createdAt} > now() - make_interval(hours => ${keepHours})`,
+    or(isNull(until), gt(until, sql`now()`)),
   );
   const lease = { tries: sql`${tries} + 1`, dueAt: inSeconds(leaseSeconds) };
   const job = getTableColumns(outboxMessages);
@@ -65,7 +66,7 @@ export async function recordOutcome(
 }
 
 /**
- * Marks messages that could not be sent for a day as failed, and deletes those older than 30 days.
+ * Marks messages that could not be sent in time as failed, and deletes those older than 30 days.
  */
 export async function deleteOldMessages(db: Database): Promise<void> {
   await db
@@ -74,7 +75,10 @@ export async function deleteOldMessages(db: Database): Promise<void> {
     .where(
       and(
         eq(outboxMessages.state, "queued"),
-        lt(outboxMessages.createdAt, sql`now() - make_interval(hours => ${keepHours})`),
+        or(
+          lt(outboxMessages.createdAt, sql`now() - make_interval(hours => ${keepHours})`),
+          lt(outboxMessages.until, sql`now()`),
+        ),
       ),
     );
   await db.delete(outboxMessages).where(lt(outboxMessages.createdAt, sql`now() - interval '30 days'`));

@@ -80,6 +80,8 @@ export function writeText(
       return writeCancelled(values, language, site);
     case "order":
       return writeOrder(values, language, site);
+    case "live-alert":
+      return writeAlert(values, language, site);
     case "team-removed":
       return writeTeam({ what: "removed", ...values }, language, site);
     case "team-dissolved":
@@ -202,6 +204,17 @@ function writeOrder({ what, yuan, item: itemName }: Templates["order"], language
     subject: textIn(language, messages, "orderSubject", { site, item, what }),
     before: [textIn(language, messages, "order", { site, item, yuan, what })],
     after: [textIn(language, messages, "orderNext", { what })],
+  };
+}
+
+function writeAlert(values: Templates["live-alert"], language: Language, site: string): Text {
+  const [item, point] = [oneLine(inLanguage(values.item, language)), oneLine(inLanguage(values.point, language))];
+  const facts = { site, item, point, name: oneLine(values.name), bib: values.bib, time: values.time };
+  return {
+    subject: textIn(language, messages, "alertSubject", facts),
+    before: [textIn(language, messages, "alert", facts)],
+    links: [values.link],
+    after: [textIn(language, messages, "alertEnd")],
   };
 }
 

@@ -25,6 +25,7 @@ import type { AccountTools } from "../../people/accounts/tools.ts";
 import { getPhone } from "../../people/profile/proof.ts";
 import { removeUploadsOf } from "../../people/uploads/service.ts";
 import { getSenders, readSitesOf } from "../../race/senders.ts";
+import { gatherFollows } from "../../results/live/follows.ts";
 import { hideNames } from "../../results/ownResults.ts";
 import { gatherSignups, submissionsToRemove } from "./gatherSignups.ts";
 
@@ -67,6 +68,7 @@ export async function gatherOwnData(tools: AccountTools, account: Account): Prom
       .from(uploads)
       .where(eq(uploads.accountId, accountId)),
     ...(await gatherSignups(tools, accountId)),
+    liveAlerts: await gatherFollows(db, accountId),
     securityEvents: (
       await db
         .select()

@@ -6,6 +6,7 @@ import { optionPlaces } from "../../base/db/optionSchema.ts";
 import { refundRequests } from "../../base/db/organiseSchema.ts";
 import { resultHidings, resultSets, results } from "../../base/db/resultSchema.ts";
 import { drafts, submissionFiles } from "../../base/db/signupSchema.ts";
+import { liveAlerts, liveFollows } from "../../base/db/timingSchema.ts";
 import { transfers } from "../../base/db/transferSchema.ts";
 import { keepInvitation, keepReply } from "../../desk/organise/testOrganise.ts";
 import { placeOne } from "../../entry/claims/place.ts";
@@ -243,6 +244,16 @@ export const ownership: Ownership = {
   },
   persons: { exported: "entries" },
   // A result is a record of the race; the name of a runner whose account is deleted is hidden.
+  live_follows: {
+    exported: "liveAlerts",
+    add: ({ world, accountId }) =>
+      world.db.insert(liveFollows).values({ accountId, raceId: "1", edition: "2025", bib: "1", language: "zh" }),
+  },
+  live_alerts: {
+    exported: "liveAlerts",
+    add: ({ world, accountId }) =>
+      world.db.insert(liveAlerts).values({ accountId, raceId: "1", edition: "2025", bib: "1", point: "km-5" }),
+  },
   results: {
     exported: "results",
     isKept: true,

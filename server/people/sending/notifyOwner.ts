@@ -2,8 +2,7 @@ import { eq } from "drizzle-orm";
 import { accounts } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { submissions } from "../../base/db/signupSchema.ts";
-import type { Written } from "../../base/delivery/message.ts";
-import { permitMessage, type SendingTools } from "./permit.ts";
+import { type Content, permitMessage, type SendingTools } from "./permit.ts";
 
 /**
  * Queues a notice to the owner of a submission, in the language that it was filled in, in the
@@ -14,7 +13,7 @@ export async function notifyOwner(
   tx: Database,
   tools: SendingTools,
   submissionId: string,
-  content: Written & { key: string },
+  content: Content,
   purpose: "notice" | "race-cancelled" = "notice",
 ): Promise<void> {
   const { email, phoneSealed } = accounts;
@@ -37,8 +36,8 @@ export async function notifyContact(
   tx: Database,
   tools: SendingTools,
   contact: { channel: "email" | "sms"; target: string; language: "zh" | "en" },
-  content: Written & { key: string },
-  purpose: "notice" | "race-cancelled",
+  content: Content,
+  purpose: "notice" | "race-cancelled" | "live-alert",
 ): Promise<void> {
   const caller = { sends: [purpose], address: "", pass: {} };
   const permit = await permitMessage({ ...tools, db: tx }, { purpose, ...contact, caller });

@@ -1,6 +1,6 @@
 import type { Purpose, Scene } from "#contract/purposes.ts";
 import type { Database } from "../../base/db/open.ts";
-import type { Channel, Written } from "../../base/delivery/message.ts";
+import type { Channel, Message, Written } from "../../base/delivery/message.ts";
 import { queueMessage } from "../../base/delivery/outbox.ts";
 import type { CaptchaSettings } from "../../base/env/captchaSettings.ts";
 import { capNames, type DailyCaps } from "../../base/env/dailyCaps.ts";
@@ -19,6 +19,9 @@ export interface SendingTools {
   warn(line: string): void;
 }
 
+/** What a message states; `until` when it is too late to be of use. */
+export type Content = Written & Pick<Message, "key" | "until">;
+
 /** Why a message is not sent; `seconds` until it can be, if waiting helps. */
 export interface Refused {
   outcome: "refused";
@@ -35,7 +38,7 @@ export interface Permit {
    * Writes the message into the outbox, in the caller's transaction. Throws the second time.
    * Resolves to whether the key is new.
    */
-  queue(tx: Database, content: Written & { key: string }): Promise<boolean>;
+  queue(tx: Database, content: Content): Promise<boolean>;
 }
 
 /**
@@ -79,7 +82,7 @@ export async function permitMessage(tools: SendingTools, request: MessageRequest
 }
 
 function isScene(purpose: Purpose): purpose is Scene {
-  return !["notice", "answers", "invitation", "reply", "race-cancelled"].includes(purpose);
+  return !["notice", "answers", "invitation", "reply", "race-cancelled", "live-alert"].includes(purpose);
 }
 
 /** Returns whether text messages reach a phone number; those of the mainland have no prefix. */

@@ -66,6 +66,7 @@ const kinds = {
   invitation: "invited",
   "race-cancelled": "announcement",
   reply: "replied",
+  "live-alert": "alert",
 } as const;
 const needsPass = ({ purpose }: Sender) => kinds[purpose] === "way-in" || kinds[purpose] === "new-contact";
 const counted = ({ purpose }: Sender) => countSent(world, purpose === "notice" ? "notices" : "codes");
@@ -144,6 +145,8 @@ function limitsOfSender({ route, purpose, channel }: Sender): Tried[] {
   // No route sends them: see server/desk/general/answers.test.ts and
   // server/desk/organise/invitations/invitations.test.ts.
   if (kind === "organiser" || kind === "invited" || kind === "announcement") return [];
+  // No call sends these; their limits are in server/results/live/alerts.test.ts.
+  if (kind === "alert") return [];
   const most = targetPerDay[channel][kind];
   // That of an organiser is in server/desk/organise/answers/answers.test.ts.
   if (kind === "replied") return [{ name: "target", most, vary: (n) => ({ by: n, ...network(n) }) }, share("replies")];

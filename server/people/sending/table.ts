@@ -12,9 +12,19 @@ const day = 86_400;
 /**
  * What the limits treat alike: messages to the caller's own contact, codes to log in or reset a
  * password, codes to a contact that is new to an account, notices, what organisers get, invitations
- * of organisers to others, their replies to answers, and what everybody in a race has to learn.
+ * of organisers to others, their replies to answers, what everybody in a race has to learn, and
+ * how the race of a followed runner goes.
  */
-type Kind = "own" | "way-in" | "new-contact" | "notice" | "organiser" | "invited" | "replied" | "announcement";
+type Kind =
+  | "own"
+  | "way-in"
+  | "new-contact"
+  | "notice"
+  | "organiser"
+  | "invited"
+  | "replied"
+  | "announcement"
+  | "alert";
 
 /** What each purpose counts as, and whether it needs a passed human verification. */
 export const purposes: Record<Purpose, { kind: Kind; needsPass: boolean }> = {
@@ -38,12 +48,14 @@ export const purposes: Record<Purpose, { kind: Kind; needsPass: boolean }> = {
   // To everybody in a race, once, as two organisers decided: what some of them did not get would be
   // worse than no limit.
   "race-cancelled": { kind: "announcement", needsPass: false },
+  // To an account that has switched it on, for as long as a race runs.
+  "live-alert": { kind: "alert", needsPass: false },
 };
 
 /** Messages to one target in a day. */
 export const targetPerDay: Record<Channel, Record<Exclude<Kind, "announcement">, number>> = {
-  sms: { own: 5, "way-in": 8, "new-contact": 4, notice: 5, organiser: 0, invited: 3, replied: 0 },
-  email: { own: 10, "way-in": 15, "new-contact": 8, notice: 8, organiser: 48, invited: 5, replied: 5 },
+  sms: { own: 5, "way-in": 8, "new-contact": 4, notice: 5, organiser: 0, invited: 3, replied: 0, alert: 20 },
+  email: { own: 10, "way-in": 15, "new-contact": 8, notice: 8, organiser: 48, invited: 5, replied: 5, alert: 100 },
 };
 /** Messages to one target in a day that one network asks for. */
 export const targetPerNetwork: Record<Channel, Record<"way-in" | "new-contact", number>> = {
@@ -67,8 +79,8 @@ export const invitationsPerDay = 6000;
 export const repliesPerDay = 300;
 
 /**
- * The parts of the day's cap: each is the most that those together get, and the last four are what
- * notices, organisers, invited runners and replies have in addition.
+ * The parts of the day's cap: each is the most that those together get, and the last five are what
+ * notices, organisers, invited runners, replies and alerts have in addition.
  */
 export const shares = {
   network: (cap: number) => Math.max(10, Math.ceil(cap / 10)),
@@ -80,6 +92,7 @@ export const shares = {
   answers: (cap: number) => Math.ceil(cap / 10),
   invitations: (cap: number) => Math.ceil(cap / 10),
   replies: (cap: number) => Math.ceil(cap / 10),
+  alerts: (cap: number) => Math.ceil(cap / 10),
 };
 
 /** Which limit is used up, as far as the person needs to know. */
@@ -121,6 +134,7 @@ export function listLimits(request: MessageRequest, cap: number, { mac }: Pick<S
   });
   const ofTarget = row("target", "target", inDay(targetPerDay[channel][kind]), kind, group, target);
   if (kind === "notice") return [ofTarget, share("notices")];
+  if (kind === "alert") return [ofTarget, share("alerts")];
   if (kind === "organiser") return [ofTarget, share("answers")];
   if (kind === "invited") {
     const ofOrganiser = row("account", "inviter", inDay(invitationsPerDay), caller.accountId ?? "");

@@ -12,7 +12,8 @@ import type {
   TextDrawing,
 } from "./layout.ts";
 
-const dotsPerInch = 150;
+/** How many pixels an inch of the PNG has. */
+export const dotsPerInch = 150;
 
 /** Draws a certificate as a PNG of 150 dots an inch, its letters as outlines. */
 export async function drawPng(layout: CertificateLayout, assets: CertificateAssets): Promise<Buffer> {

@@ -17,6 +17,8 @@ export interface FoundLive {
 export interface LiveRaces {
   /** Undefined if the site of the host has no live page. */
   find(request: FastifyRequest, isRehearsal: boolean): Promise<FoundLive | undefined>;
+  /** The live page of a site; undefined if it has none. */
+  open(site: RaceSite, isRehearsal: boolean): Promise<FoundLive | undefined>;
 }
 
 const usualDelayMs = 1000;
@@ -45,11 +47,14 @@ export function openLiveRaces(
       });
     return live.reading;
   };
-  return {
+  const races: LiveRaces = {
     async find(request, isRehearsal) {
       const site = await findRaceSite(tools, getHost(request) ?? "");
-      const page = site && findLivePage(site.site.routes ?? []);
-      if (!site || page === undefined) return undefined;
+      return site && races.open(site, isRehearsal);
+    },
+    async open(site, isRehearsal) {
+      const page = findLivePage(site.site.routes ?? []);
+      if (page === undefined) return undefined;
       const key = `${site.raceId} ${isRehearsal}`;
       const live = opened.get(key) ?? {
         race: openLiveRace(tools.db, site.raceId, isRehearsal),
@@ -67,6 +72,7 @@ export function openLiveRaces(
       return { race: live.race, site, page };
     },
   };
+  return races;
 }
 
 /** Returns the path of the page of a site that is its live page; undefined if it has none. */

@@ -6,7 +6,7 @@ import { getHost } from "../../base/http/requestHost.ts";
 import type { RaceTools } from "../../race/tools.ts";
 import { pageLanguage } from "../../sites/page/html.ts";
 import { livePage, livePath, liveStyles } from "./livePage.ts";
-import { openLiveRaces } from "./liveRaces.ts";
+import type { LiveRaces } from "./liveRaces.ts";
 
 type PageRequest = FastifyRequest<{ Querystring: { language?: string; bib?: unknown; rehearsal?: unknown } }>;
 type FileRequest = FastifyRequest<{ Params: { kind: string; file: string } }>;
@@ -14,9 +14,7 @@ type FileRequest = FastifyRequest<{ Params: { kind: string; file: string } }>;
 const longestBib = 20;
 
 interface Tools extends RaceTools {
-  /** How long a passing may stay unseen, in ms; a second by default. */
-  delayMs?: number | undefined;
-  warn(line: string): void;
+  races: LiveRaces;
 }
 
 /**
@@ -24,7 +22,7 @@ interface Tools extends RaceTools {
  * each, `index.json` and the files that it names, which never change.
  */
 export async function livePages(app: FastifyInstance, tools: Tools): Promise<void> {
-  const races = openLiveRaces(tools, tools);
+  const { races } = tools;
   const styles = prebuild("text/css; charset=utf-8", "public, max-age=3600", liveStyles);
   app.get(livePath, async (request: PageRequest, reply) => {
     const { headers, query } = request;

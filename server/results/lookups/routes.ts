@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { CallName, ErrorOf } from "#contract/contract.ts";
 import type { LookedUp, LookUpBody } from "#contract/lookUps.ts";
 import type { AnsweredLookUp } from "#core/lookUps.ts";
+import type { Language } from "#core/text.ts";
 import { addCall } from "../../base/http/call.ts";
 import { answer, type Refusal, refuse, refuseFor, requestLanguage } from "../../base/http/envelope.ts";
 import { getNetwork } from "../../base/http/network.ts";
@@ -14,6 +15,7 @@ import { isHuman } from "../../people/captcha/human.ts";
 import { checkCode, sendCode } from "../../people/codes/service.ts";
 import { identifyCaller } from "../../people/sending/messageRequest.ts";
 import { findRaceSite, getSender, type RaceSite } from "../../race/raceSite.ts";
+import { openOwnPhotos } from "../photos/gallery/opening.ts";
 import { listCertificates, openCertificate } from "./certificates.ts";
 import { findOpenLookUp, type OpenLookUp } from "./opening.ts";
 import { findRegistrations } from "./registrations.ts";
@@ -130,10 +132,10 @@ interface Place {
 
 const nothing: LookedUp = { registrations: [], scores: [], certificates: [] };
 
-async function findByBib({ db }: SignupTools, { site, open }: Place, { queryType, bib }: LookUpBody) {
+async function findByBib({ db }: SignupTools, { site, open }: Place, { queryType, bib, at }: LookUpBody) {
   // A bib is on everybody's photos: it finds nothing but what the public list shows.
   if (!bib || queryType !== 4) return refuse("request/invalid");
-  const scope = { site, years: "this", shows: open.shows } as const;
+  const scope = { site, years: "this", shows: open.shows, at } as const;
   const scores = await findPublicScores(db, scope, bib);
   return scores.length > 0 ? answer({ ...nothing, scores }) : refuse("look-up/no-score");
 }
@@ -141,7 +143,7 @@ async function findByBib({ db }: SignupTools, { site, open }: Place, { queryType
 async function findFor(
   tools: SignupTools,
   { site, open: { shows } }: Place,
-  { queryType, years = "this", language }: Pick<LookUpBody, "queryType" | "years"> & { language: "zh" | "en" },
+  { queryType, years = "this", at, language }: Pick<LookUpBody, "queryType" | "years" | "at"> & { language: Language },
   runner: SoughtRunner,
 ): Promise<LookedUp | undefined> {
   if (isOfRegistrations({ queryType })) {
@@ -150,13 +152,18 @@ async function findFor(
     const registrations = found.filter((registration) => source === undefined || registration.source === source);
     return registrations.length > 0 ? { ...nothing, registrations } : undefined;
   }
-  const scope: ScoreScope = { site, years, shows };
+  const scope: ScoreScope = { site, years, shows, at };
   const rows = await findOwnScores(tools.db, scope, runner);
   if (rows.length === 0) return undefined;
   if (queryType === 6) return { ...nothing, certificates: await listCertificates(tools, site, rows, language) };
-  const scores = rows.map(async (row) => ({
-    ...(await describeOwnScore(tools.db, scope, row)),
-    certificate: shows.has("certificate") ? await openCertificate(tools, row, language) : null,
-  }));
+  const scores = rows.map(async (row) => {
+    const score = await describeOwnScore(tools.db, scope, row);
+    const { item, edition, runner: shown } = score.result;
+    return {
+      ...score,
+      certificate: shows.has("certificate") ? await openCertificate(tools, row, language) : null,
+      photos: openOwnPhotos(tools.secrets, site, { item, edition, bib: shown.bib }),
+    };
+  });
   return { ...nothing, scores: await Promise.all(scores) };
 }

@@ -143,6 +143,12 @@ test("the newest set counts, and only the runner reads why their status was set"
     result: { runner: { status: "dsq" } },
     statusNote: null,
   });
+  // As a preview of the instant before asks.
+  const before = { at: (own?.result.set.publishedAt ?? 0) - 1 };
+  const first = { result: { runner: { status: "finished" }, set: { number: 1 }, newest: 1 }, statusNote: null };
+  expect((await find(person(3), before)).data.scores).toMatchObject([first]);
+  expect((await findBib("M3", before)).data.scores).toMatchObject([first]);
+  expect((await findBib("M3", { at: 0 })).data.error).toBe("look-up/no-score");
 });
 
 test("a runner reads at which point they were too late", async () => {
@@ -185,6 +191,24 @@ test("a look-up shows what its page states, and nothing if the score is at anoth
   await change(page({ isOpen: true, link: "https://results.example.org" }));
   expect((await find(person(1))).data.error).toBe("look-up/closed");
   await change({});
+});
+
+test("a document opens the runner's photos while the site has an open search of them; a bib does not", async () => {
+  expect((await find(person(1))).data.scores[0]?.photos).toBeNull();
+  const search = {
+    path: "/photos",
+    title: { zh: "照片" },
+    page: { type: "image-search", version: 1, props: { isOpen: true } },
+  };
+  await world.write(file({ routes: [...lookUpPages, search] }));
+  await world.load();
+  const { photos } = (await find(person(1))).data.scores[0] ?? {};
+  expect(photos).toMatchObject({ item: "marathon", bib: "M1" });
+  const gallery = await call(world, "/sign-up/photos/gallery", { json: { domainName, grant: photos?.grant } });
+  expect(gallery.data).toEqual({ item: "marathon", bib: "M1", photos: [] });
+  expect((await findBib("M1")).data.scores[0]?.photos).toBeNull();
+  await world.write(file());
+  await world.load();
 });
 
 test("a server that verifies people answers a document only with a pass for its number", async () => {

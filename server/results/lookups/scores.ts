@@ -17,6 +17,8 @@ export interface ScoreScope {
   site: RaceSite;
   years: "this" | "all";
   shows: ReadonlySet<LookUpPart>;
+  /** Of the sets that were published then, in ms since 1970; of all if undefined. */
+  at: number | undefined;
 }
 
 /** A published result that a look-up found. */
@@ -31,7 +33,7 @@ export interface FoundRow {
  */
 export async function findOwnScores(db: Database, scope: ScoreScope, runner: SoughtRunner): Promise<FoundRow[]> {
   const publicResults = openPublicResults(db);
-  const state = await publicResults.readState(scope.site.raceId);
+  const state = await publicResults.readState(scope.site.raceId, scope.at);
   const sets = listNewest(state, scope);
   const own = await readOwnRows(db, scope.site.raceId, runner);
   const entryIds = own.flatMap(({ entry }) => entry?.entryId ?? []);
@@ -70,7 +72,7 @@ export async function describeOwnScore(
   db: Database,
   { shows }: ScoreScope,
   { open, row }: FoundRow,
-): Promise<Omit<FoundScore, "certificate">> {
+): Promise<Omit<FoundScore, "certificate" | "photos">> {
   const { names, rows } = open.hidden;
   const result = await describeRunner({ ...open, hidden: { rows, names: new Set() } }, row);
   if (!result) throw new Error(`The set ${open.set.setId} has no row ${row}.`);
@@ -85,7 +87,7 @@ export async function findPublicScores(
   wanted: { bib: string; item?: string | undefined },
 ): Promise<FoundScore[]> {
   const publicResults = openPublicResults(db);
-  const state = await publicResults.readState(scope.site.raceId);
+  const state = await publicResults.readState(scope.site.raceId, scope.at);
   const sets = listNewest(state, { ...scope, years: "this" });
   const ofItem = sets.filter(({ item }) => wanted.item === undefined || item === wanted.item);
   const found = await Promise.all(
@@ -94,9 +96,8 @@ export async function findPublicScores(
       return open && findRunner(open, wanted.bib);
     }),
   );
-  return found.flatMap((result) =>
-    result ? { result: showParts(result, scope.shows), hiddenPart: null, statusNote: null, certificate: null } : [],
-  );
+  const nothingOwn = { hiddenPart: null, statusNote: null, certificate: null, photos: null };
+  return found.flatMap((result) => (result ? { result: showParts(result, scope.shows), ...nothingOwn } : []));
 }
 
 function showParts(result: FoundScore["result"], shows: ScoreScope["shows"]): FoundScore["result"] {

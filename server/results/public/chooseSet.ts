@@ -10,6 +10,8 @@ export interface WantedSet {
   item: string;
   edition?: string | undefined;
   set?: number | undefined;
+  /** Of those that were published then, in ms since 1970; of all if left out. */
+  at?: number | undefined;
 }
 
 /** A published set with what its runners hide now. */
@@ -29,7 +31,7 @@ export async function openSet(
   raceId: string,
   wanted: WantedSet,
 ): Promise<OpenSet | undefined> {
-  const state = await publicResults.readState(raceId);
+  const state = await publicResults.readState(raceId, wanted.at);
   return openSetOf(publicResults, state, wanted);
 }
 

@@ -6,12 +6,16 @@ import type { PublicResults } from "./publishedSets.ts";
 
 const readOverview = cacheReads<ResultOverview>(200);
 
-/** Lists what is published of a race's results: its items in the order of the site, then others. */
+/**
+ * Lists what is published of a race's results, or was at an instant in ms since 1970: its items in
+ * the order of the site, then others.
+ */
 export async function listPublishedResults(
   publicResults: PublicResults,
   { raceId, site }: Pick<RaceSite, "raceId" | "site">,
+  at?: number,
 ): Promise<ResultOverview> {
-  const state = await publicResults.readState(raceId);
+  const state = await publicResults.readState(raceId, at);
   const order = (site.race?.items ?? []).map(({ id }) => id);
   const key = JSON.stringify([publicResults.id, raceId, state.version, order]);
   const overview = await readOverview(key, async () => {

@@ -4,7 +4,10 @@ import type { Language } from "#core/text.ts";
 import { entries } from "../../base/db/entrySchema.ts";
 import { resultHidings, results } from "../../base/db/resultSchema.ts";
 import { submissions } from "../../base/db/signupSchema.ts";
+import type { RaceSite } from "../../race/raceSite.ts";
 import { type CertificateTools, signCertificate } from "../certificates/issue.ts";
+import { openOwnPhotos } from "../photos/gallery/opening.ts";
+import { findBasis } from "../sets/basis.ts";
 import { openSetOf } from "./chooseSet.ts";
 import { describeOpenSet } from "./listRunners.ts";
 import { listNewestSets, openPublicResults } from "./publishedSets.ts";
@@ -12,9 +15,11 @@ import { shownColumns, showRunner } from "./shownRunner.ts";
 
 /** Whose results are wanted, of which race. */
 interface Owner {
-  raceId: string;
+  site: RaceSite;
   accountId: string;
   language: Language;
+  /** Of the sets that were published then, in ms since 1970; of all if undefined. */
+  at: number | undefined;
 }
 
 /**
@@ -23,11 +28,12 @@ interface Owner {
  */
 export async function listOwnResults(
   tools: CertificateTools,
-  { raceId, accountId, language }: Owner,
+  { site, accountId, language, at }: Owner,
 ): Promise<OwnResult[]> {
-  const { db } = tools;
+  const { db, secrets } = tools;
+  const { raceId } = site;
   const publicResults = openPublicResults(db);
-  const { version, sets } = await publicResults.readState(raceId);
+  const { version, sets } = await publicResults.readState(raceId, at);
   const newest = listNewestSets({ sets });
   if (newest.length === 0) return [];
   const isOwn = or(eq(results.entryId, entries.entryId), eq(results.personId, entries.personId));
@@ -69,7 +75,9 @@ export async function listOwnResults(
         entryCode,
         ...(await describeOpenSet(open)),
         runner: showRunner(row, { names: new Set() }),
+        basis: findBasis(set.rules, row.overallRank),
         hiddenPart: hidings.find((hiding) => hiding.entryId === entryId)?.part ?? null,
+        photos: openOwnPhotos(secrets, site, { ...set, bib: row.bib }),
         certificate: signed ? { opensAt: signed.opensAt, ...signed.files } : null,
       });
     }

@@ -119,6 +119,33 @@ describe("somebody who reads the list of results", () => {
     expect((await ask("/list", { item: "marathon", domainName: "nobody.localhost" })).code).toBe(404);
   });
 
+  test("in a preview of another instant reads the set that was the newest then, and none before the first", async () => {
+    const edition = nextEdition();
+    const { edition: year } = edition;
+    const first = await publishRows(world, [finisher(1)], edition);
+    const second = await publishRows(world, [finisher(1), finisher(2)], edition);
+    const [from, until] = [first, second].map(({ publishedAt }) => publishedAt?.getTime() ?? 0) as [number, number];
+    const listSets = async (at: number) => {
+      const { data } = await ask<ResultOverview>("", { at });
+      return data.items[0]?.editions.find((candidate) => candidate.edition === year)?.sets.map(({ number }) => number);
+    };
+    for (const [at, number] of [
+      [until, 2],
+      [until - 1, 1],
+      [from, 1],
+    ] as const) {
+      const shown = { set: { number }, newest: number };
+      expect((await list({ edition: year, at })).data).toMatchObject({ ...shown, total: number });
+      expect((await runner({ edition: year, at, bib: "M00001" })).data).toMatchObject(shown);
+      expect(await listSets(at)).toEqual(number === 2 ? [2, 1] : [1]);
+    }
+    expect((await list({ edition: year, at: until - 1, set: 2 })).code).toBe(404);
+    expect((await list({ edition: year, at: from - 1 })).data).toMatchObject({ error: "results/not-published" });
+    expect((await runner({ edition: year, at: from - 1, bib: "M00001" })).code).toBe(404);
+    expect(await listSets(from - 1)).toBeUndefined();
+    expect((await list({ edition: year })).data.newest).toBe(2);
+  });
+
   test("gets the same page again without its content, until something of it changes", async () => {
     const edition = await publish([finisher(1)]);
     const { headers } = await list({ edition });

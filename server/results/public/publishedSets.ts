@@ -39,8 +39,11 @@ export interface PublicResults {
   db: Database;
   /** Another one for each database: what is cached of sets has it in its key. */
   id: number;
-  /** Reads the state of a race as it is now: requests that come together cost one query. */
-  readState(raceId: string): Promise<PublicState>;
+  /**
+   * Reads the state of a race as it is now: requests that come together cost one query. With `at`,
+   * in ms since 1970, of the sets those that were published then.
+   */
+  readState(raceId: string, at?: number): Promise<PublicState>;
   readHidden(set: PublishedSet, version: string): Promise<HiddenRows>;
 }
 
@@ -65,9 +68,12 @@ function createPublicResults(db: Database): PublicResults {
   return {
     db,
     id: openedDatabases++,
-    async readState(raceId) {
+    async readState(raceId, at = Number.POSITIVE_INFINITY) {
       const version = await readVersion(raceId);
-      return { version, sets: (await readSets(`${raceId} ${version}`, () => listPublished(db, raceId))) ?? [] };
+      const all = (await readSets(`${raceId} ${version}`, () => listPublished(db, raceId))) ?? [];
+      const sets = all.filter(({ publishedAt }) => publishedAt.getTime() <= at);
+      // Answers name the newest set: those of fewer sets are others.
+      return { version: sets.length === all.length ? version : `${version}/${sets.length}`, sets };
     },
     readHidden: async (set, version) =>
       (await readHidden(`${set.setId} ${version}`, () => findHidden(db, set))) ?? { names: new Set(), rows: new Set() },

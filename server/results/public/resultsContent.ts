@@ -1,6 +1,7 @@
 import type { PublicResult } from "#contract/publicResults.ts";
+import { hasCard } from "#core/publicResults.ts";
 import { formatTime } from "#core/raceTimes.ts";
-import { nameAnswer, type ResultsAddress, readAddress, writeAddress } from "#core/resultsAddress.ts";
+import { nameAnswer, type ResultsAddress, readAddress, writeAddress, writeCardAddress } from "#core/resultsAddress.ts";
 import { inLanguage, type Language } from "#core/text.ts";
 import { messages as texts } from "#locales/generated/server/resultsPage.ts";
 import { textIn } from "#locales/getText.ts";
@@ -52,7 +53,7 @@ async function readContent(asked: Asked): Promise<ResultsContent> {
   const chosen = overview.items.find((candidate) => candidate.item === item) ?? overview.items[0];
   const edition = chosen?.editions.find((candidate) => candidate.edition === address.edition) ?? chosen?.editions[0];
   const answers: Record<string, unknown> = { [nameAnswer("overview")]: overview };
-  const content = { results: { search, answers }, title: undefined, description: undefined };
+  const content = { results: { search, answers }, title: undefined, description: undefined, card: undefined };
   const query = { ...address, bib: undefined, item: chosen?.item ?? "", edition: edition?.edition };
   const open = await openSetOf(publicResults, state, query);
   if (!open) return { ...content, isUnlisted: false, jsonLd: undefined };
@@ -77,7 +78,7 @@ async function readRunner(
   const name = nameAnswer("runner", query);
   const open = await openSetOf(publicResults, state, query);
   const result = open && (await findRunner(open, bib));
-  const head = { description: undefined, isUnlisted: true, jsonLd: undefined };
+  const head = { description: undefined, card: undefined, isUnlisted: true, jsonLd: undefined };
   if (!result) {
     const error = errorSentence(open ? "results/unknown-runner" : "results/not-published")[language];
     return { results: { search, answers: {}, failures: { [name]: error } }, title: bib, ...head };
@@ -87,6 +88,7 @@ async function readRunner(
     results: { search, answers: { [name]: result } },
     title: describeRunner(result, language, "title"),
     description: describeRunner(result, language, "description"),
+    card: hasCard(result) ? writeCardAddress(result, language) : undefined,
     jsonLd: stateRunner(result, describePlace(asked)),
   };
 }

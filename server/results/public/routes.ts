@@ -23,7 +23,8 @@ export async function publicResultRoutes(app: FastifyInstance, tools: Certificat
   };
   addCall(app, "GET /sign-up/results", async ({ query }) => {
     const site = await findRaceSite(tools, query.domainName);
-    return site ? answer(await listPublishedResults(publicResults, site)) : refuse("site/not-bound");
+    if (!site) return refuse("site/not-bound");
+    return answer(await listPublishedResults(publicResults, site, query.at));
   });
   addCall(app, "GET /sign-up/results/list", async (request, reply) => {
     const set = await open(request.query);
@@ -39,9 +40,10 @@ export async function publicResultRoutes(app: FastifyInstance, tools: Certificat
   });
   addCall(app, "GET /sign-up/results/own", async (request) => {
     const { accountId } = readSession(request);
-    const site = await findRaceSite(tools, request.query.domainName);
+    const { domainName, at } = request.query;
+    const site = await findRaceSite(tools, domainName);
     if (!site) return refuse("site/not-bound");
-    const owner = { raceId: site.raceId, accountId, language: requestLanguage(request) };
+    const owner = { site, accountId, language: requestLanguage(request), at };
     return answer({ results: await listOwnResults(tools, owner) });
   });
   addCall(app, "PUT /sign-up/results/hiding", async (request) => {

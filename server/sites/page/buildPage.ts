@@ -90,9 +90,10 @@ export async function buildPage(
   return { ...(await compressPage(page)), ...(consent && { counters: consent.counters }) };
 }
 
-function describeResults(head: OwnHead, { title, description, isUnlisted }: ResultsContent): OwnHead {
+function describeResults(head: OwnHead, { title, description, card, isUnlisted }: ResultsContent): OwnHead {
   return {
     ...head,
+    ...(card !== undefined && { image: card, isCard: true }),
     title: title ?? head.title,
     description: description ?? head.description,
     isUnlisted: isUnlisted || head.isUnlisted,

@@ -28,9 +28,13 @@ export interface DrawnPage extends Drawn {
   zoneOffset: number;
 }
 
-/** The head of a page; `image` is the address of its own picture. */
+/**
+ * The head of a page; `image` is the address of its own picture, and `isCard` whether that has the
+ * size that networks show.
+ */
 export interface OwnHead extends Omit<PageHead, "picture"> {
   image?: string | undefined;
+  isCard?: boolean;
 }
 
 /** What a page needs to ask its visitor whether visits may be counted. */

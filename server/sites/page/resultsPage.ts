@@ -8,6 +8,8 @@ export interface ResultsContent {
   /** Of a runner's page; the list has that of its route. */
   title: string | undefined;
   description: string | undefined;
+  /** The address of the picture that links to a runner's page show. */
+  card: string | undefined;
   /** Whether search engines must not list it: runners, searches, and other pages than the first. */
   isUnlisted: boolean;
   /** The results as JSON-LD; undefined for none. */

@@ -65,7 +65,7 @@ export function getTags(
     language,
     languages: head.languages,
     image: own?.image ?? head.brand?.image ?? drawable?.image,
-    isCard: own?.image === undefined && head.brand?.image !== undefined,
+    isCard: own?.image === undefined ? head.brand?.image !== undefined : own.isCard === true,
     race: address === "/" ? drawable?.race : undefined,
     organiser: drawable && { ...drawable.organiser, name: inLanguage(head.title, language) },
   });

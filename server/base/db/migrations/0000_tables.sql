@@ -303,6 +303,28 @@ CREATE TABLE "limits" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "live_alerts" (
+	"account_id" text NOT NULL,
+	"race_id" text NOT NULL,
+	"edition" text NOT NULL,
+	"bib" text NOT NULL,
+	"point" text NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "live_alerts_account_id_race_id_edition_bib_point_pk" PRIMARY KEY("account_id","race_id","edition","bib","point")
+);
+
+--> statement-breakpoint
+CREATE TABLE "live_follows" (
+	"account_id" text NOT NULL,
+	"race_id" text NOT NULL,
+	"edition" text NOT NULL,
+	"bib" text NOT NULL,
+	"language" text NOT NULL,
+	"followed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "live_follows_account_id_race_id_edition_bib_pk" PRIMARY KEY("account_id","race_id","edition","bib")
+);
+
+--> statement-breakpoint
 CREATE TABLE "option_counts" (
 	"race_id" text NOT NULL,
 	"form_id" text NOT NULL,
@@ -373,6 +395,7 @@ CREATE TABLE "outbox_messages" (
 	"error" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"due_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"until" timestamp with time zone,
 	"sent_at" timestamp with time zone,
 	CONSTRAINT "outbox_messages_key_unique" UNIQUE("key")
 );
@@ -1128,6 +1151,10 @@ ALTER TABLE "entry_history" ADD CONSTRAINT "entry_history_entry_id_entries_entry
 --> statement-breakpoint
 ALTER TABLE "invitations" ADD CONSTRAINT "invitations_submission_id_submissions_submission_id_fk" FOREIGN KEY ("submission_id") REFERENCES "public"."submissions"("submission_id") ON DELETE set null ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "live_alerts" ADD CONSTRAINT "live_alerts_account_id_accounts_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("account_id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "live_follows" ADD CONSTRAINT "live_follows_account_id_accounts_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("account_id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "option_places" ADD CONSTRAINT "option_places_submission_id_position_entrants_submission_id_position_fk" FOREIGN KEY ("submission_id","position") REFERENCES "public"."entrants"("submission_id","position") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "order_history" ADD CONSTRAINT "order_history_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;
@@ -1231,6 +1258,10 @@ CREATE INDEX "invitations_by_race" ON "invitations" USING btree ("race_id","seq"
 CREATE INDEX "invitations_due" ON "invitations" USING btree ("due_at") WHERE due_at is not null;
 --> statement-breakpoint
 CREATE INDEX "invitations_ending" ON "invitations" USING btree ("ends_at") WHERE state = 'sent';
+--> statement-breakpoint
+CREATE INDEX "live_alerts_by_race" ON "live_alerts" USING btree ("race_id","edition");
+--> statement-breakpoint
+CREATE INDEX "live_follows_by_race" ON "live_follows" USING btree ("race_id","edition");
 --> statement-breakpoint
 CREATE INDEX "option_places_in_order" ON "option_places" USING btree ("race_id","form_id","field","option","state","seq");
 --> statement-breakpoint

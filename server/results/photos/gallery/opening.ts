@@ -1,9 +1,13 @@
 import { eachInstance } from "#compiler/upgrade/instances.ts";
+import type { OwnPhotos } from "#contract/photos.ts";
 import { type ServiceSwitch, serviceStatus } from "#core/serviceState.ts";
 import { getService } from "#schemas/services.ts";
+import type { Secrets } from "../../../base/secrets/secrets.ts";
 import { findRaceSite, type RaceSite } from "../../../race/raceSite.ts";
 import { currentEdition } from "../../sets/rules.ts";
+import { normaliseBib } from "../import/bibs.ts";
 import type { PhotoTools } from "../store/tools.ts";
+import { grantPhotos, type PhotoRunner } from "./grant.ts";
 
 /** The race whose photos are looked up. */
 export interface PhotoRace {
@@ -23,6 +27,19 @@ export async function findOpenRace(
   if (!site) return "site/not-bound";
   if (!isSearchOpen(site, Date.now())) return "photos/closed";
   return { site, raceId: site.raceId, edition: currentEdition(site.site) };
+}
+
+/**
+ * Opens the photos of a result for its runner; null if the search of photos is closed, or the
+ * result has no bib.
+ */
+export function openOwnPhotos(
+  secrets: Pick<Secrets, "mac">,
+  site: RaceSite,
+  { edition, item, bib }: Pick<PhotoRunner, "edition"> & { item: string; bib: string | null },
+): OwnPhotos | null {
+  if (bib === null || !isSearchOpen(site, Date.now())) return null;
+  return grantPhotos(secrets, { raceId: site.raceId, edition, item, bib: normaliseBib(bib) });
 }
 
 type SearchProps = ServiceSwitch & { link?: string };

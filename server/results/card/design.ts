@@ -57,7 +57,7 @@ export function designCard({ result, site, language, hasPicture }: CardParts): C
     elements: [
       ...(hasPicture ? [{ ...picture, width: width - pictureX }] : []),
       ...write(race, 10, { size: 13, lines: 2, height: 12 }),
-      ...write(name || bib, 23, { size: 28, minSize: 18, lines: 2, height: 19, weight: "bold" }),
+      ...write(name || bib, 41, { valign: "bottom", size: 28, minSize: 18, lines: 2, height: 19, weight: "bold" }),
       ...write([inLanguage(itemName, language), name && bib].filter(Boolean).join(" · "), 43, { size: 14 }),
       ...write(textIn(language, words, basis), 53, { size: 11 }),
       ...write(ms === null ? "" : formatTime(ms, { rounding }), 55, { size: 56, weight: "bold" }),
@@ -65,7 +65,7 @@ export function designCard({ result, site, language, hasPicture }: CardParts): C
         const column = { x: margin + index * step, width: step - 3 };
         return [
           ...write(label, 82, { ...column, size: 9 }),
-          ...write(rank, 86, { ...column, size: 15, weight: "bold" }),
+          ...write(rank, 86, { ...column, size: 12, weight: "bold" }),
         ];
       }),
       ...write(writeSet(published, { language, zone: site.timeZone }), 97, { size: 8 }),

@@ -37,6 +37,13 @@ export const messages: Messages<{
   "unfollowOf": { "bib": string | number };
   "followed": {};
   "followedHint": {};
+  "alerts": { "channel": string };
+  "alertsHint": {};
+  "alertsOf": { "bibs": string | number };
+  "alertsVisitor": {};
+  "alertsNoContact": {};
+  "logIn": {};
+  "join": {};
   "lastPoint": { "point": string | number; "time": string | number };
   "notSeen": {};
   "estimate": { "km": string | number; "time": string | number; "point": string | number };
@@ -92,6 +99,13 @@ export const messages: Messages<{
     "unfollowOf": ["取消关注 ",["bib"]," 号"],
     "followed": ["我关注的参赛者"],
     "followedHint": ["只保存在这个浏览器中。"],
+    "alerts": ["到点提醒（",["channel","select",{"email":["邮件"],"other":["短信"]}],"）"],
+    "alertsHint": ["选手通过计时点时通知您，每个计时点最多一次，最多 10 名选手。"],
+    "alertsOf": ["已开启：",["bibs"],"。关闭后不再发送，赛后自动停止。"],
+    "alertsVisitor": ["登录后，选手通过计时点时可以收到提醒。"],
+    "alertsNoContact": ["您的账号没有邮箱或手机号，不能接收提醒。"],
+    "logIn": ["登录"],
+    "join": ["、"],
     "lastPoint": [["point"],"，",["time"]],
     "notSeen": ["还没有经过计时点"],
     "estimate": ["估计：约在 ",["km"]," 公里处，",["time"]," 左右到",["point"]],
@@ -146,6 +160,13 @@ export const messages: Messages<{
     "unfollowOf": ["Unfollow bib ",["bib"]],
     "followed": ["Runners that you follow"],
     "followedHint": ["Kept in this browser only."],
+    "alerts": ["Alerts by ",["channel","select",{"email":["email"],"other":["text message"]}]],
+    "alertsHint": ["A message when they pass a timing point: at most one a point, for up to 10 runners."],
+    "alertsOf": ["On for ",["bibs"],". Switch it off to end all; it ends by itself after the race."],
+    "alertsVisitor": ["Log in to get a message when they pass a timing point."],
+    "alertsNoContact": ["Your account has neither an email address nor a phone number for alerts."],
+    "logIn": ["Log in"],
+    "join": [", "],
     "lastPoint": [["point"]," in ",["time"]],
     "notSeen": ["Not seen at a point yet"],
     "estimate": ["Estimate: near km ",["km"],", at ",["point"]," around ",["time"]],

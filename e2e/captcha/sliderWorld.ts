@@ -15,16 +15,18 @@ export interface SliderWorld {
   close(): Promise<void>;
 }
 
+const marathon = "canal-city-2025";
+
 /**
- * Starts a server with the marathon's site and slider puzzles in this process, so that the test can
- * read the solution of a puzzle.
+ * Starts a server with the marathon's site, or with the files of another one, and slider puzzles in
+ * this process, so that the test can read the solution of a puzzle.
  */
-export async function openSliderWorld(): Promise<SliderWorld> {
-  const site = "canal-city-2025";
+export async function openSliderWorld(site?: string, files: Record<string, unknown> = {}): Promise<SliderWorld> {
   const sitesDir = mkdtempSync(join(tmpdir(), "startline-slider-"));
-  cpSync(join(root, "fixtures/sites", site), join(sitesDir, site), { recursive: true });
+  if (!site) cpSync(join(root, "fixtures/sites", marathon), join(sitesDir, marathon), { recursive: true });
   const built = await readBuiltSite(join(root, "dist/site"));
-  const world = await openWorld({}, { sitesDir, captcha: { kind: "slider" }, accounts: cheapAccounts }, built, {
+  const settings = { sitesDir, captcha: { kind: "slider" }, accounts: cheapAccounts } as const;
+  const world = await openWorld(files, settings, built, {
     // Drawn in this process, a page has other class names than the built style sheets.
     isDrawn: false,
   });
@@ -34,5 +36,5 @@ export async function openSliderWorld(): Promise<SliderWorld> {
     rmSync(sitesDir, { recursive: true });
   };
   const { port } = world.app.server.address() as AddressInfo;
-  return { world, base: `http://localhost:${port}`, close };
+  return { world, base: `http://${site ? `${site}.` : ""}localhost:${port}`, close };
 }

@@ -1,6 +1,6 @@
 import { Link } from "#blocks/kit/link/Link.tsx";
 import { Picture } from "#blocks/kit/media/Picture.tsx";
-import { useSite } from "#blocks/kit/site/site.ts";
+import { type MenuEntry, useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/site.ts";
 import { useProgram } from "../program.ts";
@@ -15,10 +15,12 @@ const useTexts = texts(messages);
 /** Banner ads, logo, menu and language switch. */
 export function Header() {
   const { menu, text } = useSite();
+  const isWide = (space: number, letter: number) =>
+    menu.reduce((sum, entry) => sum + space + measureEntry(entry, text(entry.title), letter), 0) > oneRow;
   return (
     <>
       <Banners />
-      <header className={styles.header} data-rows={menuWidth(menu.map(({ title }) => text(title))) > oneRow ? 2 : 1}>
+      <header className={styles.header} data-dense={isWide(27, 16)} data-rows={isWide(17, 15) ? 2 : 1}>
         <div className={styles.inner}>
           <Brand />
           <Menu />
@@ -36,12 +38,13 @@ export function Header() {
 // Pixels beside logo and language switch that a menu of one row may take.
 const oneRow = 680;
 
-/** Estimates the pixels that the top entries with these titles take side by side. */
-function menuWidth(titles: string[]): number {
-  return titles.reduce(
-    (sum, title) => sum + 46 + [...title].reduce((width, letter) => width + (letter > "\u2e80" ? 16 : 8.5), 0),
-    0,
-  );
+/**
+ * Estimates the pixels of a top entry without the space around it: its icon, the arrow of a group,
+ * and its letters, of which a Chinese one is as wide as it is high.
+ */
+function measureEntry({ icon, children }: MenuEntry, title: string, letter: number): number {
+  const letters = [...title].reduce((sum, sign) => sum + (sign > "\u2e80" ? letter : letter * 0.53), 0);
+  return (icon ? 25 : 0) + (children.length > 0 ? 17 : 0) + letters;
 }
 
 function Brand() {

@@ -1,4 +1,4 @@
-import type { Static } from "typebox";
+import Type, { type Static } from "typebox";
 import type { Call } from "./call.ts";
 import { domainName } from "./domainName.ts";
 import { integer, nullable, object, oneOf, optional, shortText, text, time } from "./schema.ts";
@@ -33,6 +33,38 @@ export type CheckedCertificate = Static<typeof CheckedCertificate>;
 
 const format = oneOf(["pdf", "png"]);
 const language = oneOf(["zh", "en"]);
+const set = oneOf(["finishers", "participants", "volunteers"], "The people that a certificate is for.");
+const edition = {
+  domainName,
+  item: shortText(64, "The id of the item in the site file."),
+  edition: optional(shortText(64, "Such as 2024; left out for the race as it is now.")),
+};
+
+/** The certificates of an item, for those who organise its race. */
+export const CertificateOverview = object({
+  setNumber: nullable(integer("The newest published set; null if nothing is published.")),
+  templates: Type.Array(
+    object({
+      set,
+      template: nullable(text("The id of the template; null if they get no certificate.")),
+      opensAt: nullable(time("Null if they are open, as those of past editions are.")),
+      count: integer("How many of the set are such people."),
+    }),
+  ),
+  parts: Type.Array(
+    object({ from: integer("The first row of the results."), count: integer("How many certificates it has.") }),
+    { description: "The archives that have all of them." },
+  ),
+  unprintable: Type.Array(
+    object({
+      bib: nullable(text()),
+      name: text(),
+      printed: nullable(text("The Latin name that is printed instead; null if it is the bib.")),
+    }),
+    { description: "Whose names the fonts of this server lack, at most 200." },
+  ),
+});
+export type CertificateOverview = Static<typeof CertificateOverview>;
 
 export const certificateCalls = {
   "GET /sign-up/certificates/:code": {
@@ -62,18 +94,36 @@ export const certificateCalls = {
     file: "PDF, or PNG",
     errors: ["certificate/not-found", "certificate/expired", "certificate/replaced", "certificate/not-open"],
   },
+  "GET /sign-up/organise/certificates": {
+    summary:
+      "Returns which certificates the people of an item get, when they open, in which archives they are, and which names the fonts lack.",
+    caller: "organiser",
+    rights: ["ORGANISER"],
+    personal: "none",
+    cost: "reads",
+    query: object(edition),
+    data: CertificateOverview,
+    errors: ["site/not-bound", "results/unknown-item"],
+  },
+  "GET /sign-up/organise/certificates/preview": {
+    summary: "Draws the certificate of an item for a runner who does not exist.",
+    caller: "organiser",
+    rights: ["ORGANISER"],
+    personal: "none",
+    cost: "draws",
+    query: object({ ...edition, set, language }),
+    file: "PNG",
+    errors: ["site/not-bound", "results/unknown-item", "certificate/not-found"],
+  },
   "GET /sign-up/organise/results/certificates": {
     summary:
-      "Returns the certificates of an item as a ZIP archive that is drawn while it is sent, at most 500 from a row of the newest published results on. Those of runners who hide their results are left out.",
+      "Returns the certificates of an item as a ZIP archive that is drawn while it is sent: those of 500 rows of the newest published results. Those of runners who hide their results are left out.",
     caller: "organiser",
     rights: ["ORGANISER"],
     personal: "none",
     cost: "exports",
-    madeBy: "organisers, who open the address as a link.",
     query: object({
-      domainName,
-      item: shortText(64, "The id of the item in the site file."),
-      edition: optional(shortText(64, "Such as 2024; left out for the race as it is now.")),
+      ...edition,
       from: optional(integer("The first row of the results, from 1.", { minimum: 1 })),
       format,
       language: optional(language),

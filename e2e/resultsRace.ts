@@ -7,8 +7,11 @@ import { type OwnSite, publishSite } from "./ownSite.ts";
 
 const intro = { zh: "按姓名或参赛号查询。", en: "Search by name or bib." };
 
-/** Publishes a race with pages of results, whose pages have addresses of their own. */
-export function publishResultsRace(): Promise<OwnSite> {
+/**
+ * Publishes a race with pages of results, whose pages have addresses of their own, after `change`
+ * of its folder.
+ */
+export function publishResultsRace(change?: (folder: string) => void): Promise<OwnSite> {
   const page = (path: string, type: string, props: object, title: { zh: string; en: string }) => ({
     path,
     title,
@@ -22,7 +25,7 @@ export function publishResultsRace(): Promise<OwnSite> {
   const block = (type: string) => ({ type, version: 1, id: type, props: {} });
   const account = { userAgreement: "/results", privacyPolicy: "/results" };
   const home = { blocks: [block("results"), block("my-entry")] };
-  return publishSite(tinySite({ ...specified, router: "history", account, home, routes }));
+  return publishSite(tinySite({ ...specified, router: "history", account, home, routes }), change);
 }
 
 /** Publishes the next set of results of an edition of that race, and returns its number. */

@@ -23,6 +23,7 @@ export const messages: Messages<{
   "part-runners": {};
   "part-publish": {};
   "part-prizes": {};
+  "part-certificates": {};
   "importTitle": {};
   "importLead": {};
   "file": {};
@@ -206,6 +207,7 @@ export const messages: Messages<{
     "part-runners": ["名单"],
     "part-publish": ["发布"],
     "part-prizes": ["奖金"],
+    "part-certificates": ["证书"],
     "importTitle": ["导入文件"],
     "importLead": ["CSV、TSV、xlsx 或 xls，任何计时系统的格式都可以。文件会先完整检查，确认之前不会改变任何成绩。"],
     "file": ["成绩文件"],
@@ -388,6 +390,7 @@ export const messages: Messages<{
     "part-runners": ["Runners"],
     "part-publish": ["Publication"],
     "part-prizes": ["Prizes"],
+    "part-certificates": ["Certificates"],
     "importTitle": ["Import a file"],
     "importLead": ["CSV, TSV, xlsx or xls, as any timing system writes it. The file is checked as a whole first: no result changes before you confirm."],
     "file": ["File of results"],

@@ -13,6 +13,10 @@ export const messages: Messages<{
   "view_entries": {};
   "view_numbers": {};
   "view_results": {};
+  "view_timing": {};
+  "view_photos": {};
+  "copy": {};
+  "copied": {};
   "view_answers": {};
   "view_audit": {};
   "view_tokens": {};
@@ -176,6 +180,10 @@ export const messages: Messages<{
     "view_entries": ["报名与退款"],
     "view_numbers": ["实时数据"],
     "view_results": ["成绩"],
+    "view_timing": ["实时计时"],
+    "view_photos": ["照片"],
+    "copy": ["复制"],
+    "copied": ["已复制"],
     "view_answers": ["表单提交"],
     "view_audit": ["操作记录"],
     "view_tokens": ["API 令牌"],
@@ -338,6 +346,10 @@ export const messages: Messages<{
     "view_entries": ["Entries and refunds"],
     "view_numbers": ["Live numbers"],
     "view_results": ["Results"],
+    "view_timing": ["Live timing"],
+    "view_photos": ["Photos"],
+    "copy": ["Copy"],
+    "copied": ["Copied"],
     "view_answers": ["Form answers"],
     "view_audit": ["Audit"],
     "view_tokens": ["API tokens"],

@@ -9,6 +9,8 @@ type FileCall = Extract<
   | "GET /sign-up/organise/export"
   | "GET /sign-up/organise/invitations/export"
   | "GET /sign-up/organise/results/export"
+  | "GET /sign-up/organise/results/certificates"
+  | "GET /sign-up/organise/certificates/preview"
   | "GET /sign-up/submissions/:id/confirmation"
   | "GET /uploads/:id/:name"
 >;

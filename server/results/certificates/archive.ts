@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import { and, asc, eq, gte, notExists, or, sql } from "drizzle-orm";
+import { and, asc, between, eq, notExists, or, sql } from "drizzle-orm";
 import type { Language } from "#core/text.ts";
 import { resultHidings, results } from "../../base/db/resultSchema.ts";
 import { writeZip } from "../../base/exports/zip.ts";
@@ -23,7 +23,7 @@ export interface ArchiveQuery {
   language: Language;
 }
 
-/** How many certificates an archive holds at most; `from` continues. */
+/** Of how many rows of the results an archive holds the certificates; `from` continues. */
 export const mostInArchive = 500;
 
 type Archive =
@@ -51,9 +51,8 @@ export async function zipCertificates(
   const rows = await db
     .select({ row: results.row, bib: results.bib, status: results.status })
     .from(results)
-    .where(and(eq(results.setId, set.setId), gte(results.row, from), notExists(hidings)))
-    .orderBy(asc(results.row))
-    .limit(mostInArchive);
+    .where(and(eq(results.setId, set.setId), between(results.row, from, from + mostInArchive - 1), notExists(hidings)))
+    .orderBy(asc(results.row));
   const prepare = async (row: number) => {
     const issued = await findIssuedResult(db, { setId: set.setId, row });
     return issued && prepareCertificate(tools, issued, { site, language });

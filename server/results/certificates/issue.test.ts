@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import decodeQR from "qr/decode.js";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { CheckedCertificate } from "#contract/certificates.ts";
+import type { CertificateOverview, CheckedCertificate } from "#contract/certificates.ts";
 import { resultHidings } from "../../base/db/resultSchema.ts";
 import { readPdf } from "../../base/print/testPdf.ts";
 import { addAccount, call, logIn } from "../../people/accounts/testPeople.ts";
@@ -188,15 +188,63 @@ test("who started gets the participants' certificate, who did not start or was d
   edition.item = "ten-km";
 });
 
+async function beOrganiser(email: string, authorities: string[]): Promise<string> {
+  await addAccount(world, { email, password: "Passw0rd-1", authorities });
+  const { data } = await logIn(world, email, "Passw0rd-1");
+  return (data as { token: string }).token;
+}
+
+test("organisers read who gets which certificate, whose name the fonts lack, and see a sample of each", async () => {
+  const token = await beOrganiser("two@example.org", ["ORGANISER"]);
+  const query = () => `domainName=${domain}&item=ten-km&edition=${edition.edition}`;
+  const read = async () =>
+    (await call<CertificateOverview>(world, `/sign-up/organise/certificates?${query()}`, { token })).data;
+  const none = { setNumber: null, parts: [], unprintable: [] };
+  expect(await read()).toMatchObject({ ...none, templates: [{ count: 0 }, { count: 0 }] });
+  await publishRows([
+    runner("1", { name: "محمد", latinName: "Muhammad" }),
+    runner("2", { name: "ئالىم" }),
+    runner("3"),
+    runner("4", { status: "dnf", netMs: null, gunMs: null }),
+    runner("5", { status: "dns", netMs: null, gunMs: null, name: "שרה" }),
+  ]);
+  expect(await read()).toEqual({
+    setNumber: 1,
+    templates: [
+      { set: "finishers", template: "finisher", opensAt: null, count: 3 },
+      { set: "participants", template: "there", opensAt: null, count: 1 },
+    ],
+    parts: [{ from: 1, count: 4 }],
+    unprintable: [
+      { bib: "1", name: "محمد", printed: "Muhammad" },
+      { bib: "2", name: "ئالىم", printed: null },
+    ],
+  });
+  const see = async (set: string) => {
+    const url = `/sign-up/organise/certificates/preview?${query()}&set=${set}&language=en`;
+    return world.app.inject({ url, headers: { token } });
+  };
+  const { width, height } = await sharp((await see("finishers")).rawPayload).metadata();
+  expect([width, height]).toEqual([1240, 1754]);
+  expect(errorOf((await see("volunteers")).body)).toBe("certificate/not-found");
+  edition.item = "helpers";
+  await publishRows([runner("7", { status: "dnf", netMs: null, gunMs: null })]);
+  const [helpers, ...others] = await call<CertificateOverview>(
+    world,
+    `/sign-up/organise/certificates?${query().replace("ten-km", "helpers")}`,
+    { token },
+  ).then(({ data }) => data.templates);
+  expect([helpers, others]).toEqual([{ set: "volunteers", template: "helper", opensAt: null, count: 1 }, []]);
+  edition.item = "ten-km";
+});
+
 test("organisers download the certificates of an item as an archive, without those of runners who hide theirs", async () => {
   const hidden = runner("4", { personId: "person-4" });
   await world.db.insert(resultHidings).values({ hidingId: "h4", raceId: "7001", personId: "person-4", part: "row" });
   await publishRows([runner("1"), runner("2"), runner("3", { status: "dns", netMs: null, gunMs: null }), hidden]);
   const ask = async (email: string, authorities: string[]) => {
-    await addAccount(world, { email, password: "Passw0rd-1", authorities });
-    const { data } = await logIn(world, email, "Passw0rd-1");
+    const token = await beOrganiser(email, authorities);
     const query = `domainName=${domain}&item=ten-km&edition=${edition.edition}&format=pdf&language=en`;
-    const { token } = data as { token: string };
     return world.app.inject({ url: `/sign-up/organise/results/certificates?${query}`, headers: { token } });
   };
   const reply = await ask("one@example.org", ["ORGANISER"]);

@@ -3,6 +3,7 @@ import { useSite } from "#blocks/kit/site/site.ts";
 import { QuietButton } from "../../QuietButton.tsx";
 import application from "../../review/Application.module.css";
 import filters from "../../review/Filters.module.css";
+import { CertificatesPart } from "./CertificatesPart.tsx";
 import { EditionMark } from "./EditionMark.tsx";
 import { FilesPart } from "./FilesPart.tsx";
 import { PrizesPart } from "./PrizesPart.tsx";
@@ -15,11 +16,17 @@ import { useResultTexts } from "./texts.ts";
 /** The id of the title of an item, which gets the focus when it is opened. */
 export const titleId = "results-edition";
 
-const parts = { files: FilesPart, runners: RunnersPart, publish: PublishPart, prizes: PrizesPart };
+const parts = {
+  files: FilesPart,
+  runners: RunnersPart,
+  publish: PublishPart,
+  prizes: PrizesPart,
+  certificates: CertificatesPart,
+};
 type PartName = keyof typeof parts;
 const partNames = Object.keys(parts) as PartName[];
 
-/** The results of an item in one edition: its files, runners, published sets and prizes. */
+/** The results of an item in one edition: its files, runners, published sets, prizes and certificates. */
 export function EditionView({ onBack, ...props }: PartProps & { onBack(): void }) {
   const t = useResultTexts();
   const { text } = useSite();

@@ -76,13 +76,11 @@ export const photoImportCalls = {
     caller: "organiser",
     rights: ["ORGANISER"],
     cost: "reads",
-    madeBy: "programs of organisers.",
   },
   "POST /sign-up/organise/photos/imports/undo": {
     ...undo,
     caller: "organiser",
     rights: ["ORGANISER"],
-    madeBy: "programs of organisers.",
   },
   "POST /admin/photos": {
     summary:

@@ -148,8 +148,10 @@ export const photoRemovals = pgTable(
     photoId: text("photo_id").notNull(),
     /** The runner who is not on it; empty if nobody sees it. */
     bib: text("bib").notNull(),
-    /** The bib whose runner it was, or an account, or `command`. */
+    /** `runner`, an account, or `command`. */
     removedBy: text("removed_by").notNull(),
+    /** The bib of the runner who removed it; null for organisers. */
+    runnerBib: text("runner_bib"),
     removedAt: now("removed_at"),
     restoredBy: text("restored_by"),
     restoredAt: instant("restored_at"),

@@ -13,7 +13,7 @@ import { findOpenRace } from "./gallery/opening.ts";
 import { removeOwn } from "./gallery/removals.ts";
 import { findResults, listNamed, listOwnRunners } from "./gallery/runner.ts";
 import { normaliseBib } from "./import/bibs.ts";
-import { isArchiveSigned, isSizeSigned, signArchive } from "./serve/addresses.ts";
+import { isArchiveSigned, readSizeAddress, signArchive } from "./serve/addresses.ts";
 import { openArchives } from "./serve/archive.ts";
 import type { PhotoSizes } from "./serve/makeSizes.ts";
 import { isShown } from "./store/shown.ts";
@@ -123,9 +123,9 @@ export async function photoPages(app: FastifyInstance, tools: PhotoTools & { siz
   addCall(app, "GET /sign-up/photos/:id/:width", async (request, reply) => {
     const { id } = request.params;
     const width = photoWidths.find((known) => known === request.params.width);
-    if (width === undefined || !isSizeSigned(secrets, request.params, request.query, Date.now()))
-      return reply.code(410).send(refuse("photos/address-over"));
-    if (!(await isShown(db, id))) return reply.code(404).send(refuse("photos/not-found"));
+    const audience = readSizeAddress(secrets, request.params, request.query, Date.now());
+    if (width === undefined || !audience) return reply.code(410).send(refuse("photos/address-over"));
+    if (audience === "runners" && !(await isShown(db, id))) return reply.code(404).send(refuse("photos/not-found"));
     const etag = `"${id}-${width}"`;
     if (request.headers["if-none-match"] === etag)
       return reply

@@ -503,6 +503,7 @@ CREATE TABLE "photo_removals" (
 	"photo_id" text NOT NULL,
 	"bib" text NOT NULL,
 	"removed_by" text NOT NULL,
+	"runner_bib" text,
 	"removed_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"restored_by" text,
 	"restored_at" timestamp with time zone

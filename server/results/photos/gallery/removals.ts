@@ -28,7 +28,8 @@ export async function removeOwn(
   const gallery = await listGallery(tools, runner);
   if (!gallery.some((photo) => photo.photoId === photoId)) return false;
   const { raceId, bib } = runner;
-  return removePhoto(tools, { raceId, photoId, bib: kind === "not-me" ? bib : "", actor: runnerActor, by: bib });
+  const removal = { raceId, photoId, bib: kind === "not-me" ? bib : "", actor: runnerActor, runnerBib: bib };
+  return removePhoto(tools, removal);
 }
 
 /** Removes a photo of a race for everybody, or from a bib, as an organiser. */
@@ -39,7 +40,7 @@ export async function removeAsOrganiser(
 ): Promise<"removed" | "site/not-bound" | "session/not-allowed" | "photos/not-found"> {
   const site = await organisedRace(tools, reviewer, domainName);
   if (typeof site === "string") return site;
-  const removal = { raceId: site.raceId, photoId, bib: normaliseBib(bib), actor: reviewer.actor, by: reviewer.actor };
+  const removal = { raceId: site.raceId, photoId, bib: normaliseBib(bib), actor: reviewer.actor, runnerBib: null };
   return (await removePhoto(tools, removal)) ? "removed" : "photos/not-found";
 }
 
@@ -48,15 +49,15 @@ interface Removal {
   photoId: string;
   /** Empty for everybody. */
   bib: string;
-  /** As the audit names who did it, and as the list does. */
   actor: string;
-  by: string;
+  /** Null for organisers. */
+  runnerBib: string | null;
 }
 
 // Removed once however often: every call asks the row, so that it acts on all servers at once.
 async function removePhoto(
   { db, photos: files }: PhotoTools,
-  { raceId, photoId, bib, actor, by }: Removal,
+  { raceId, photoId, bib, actor, runnerBib }: Removal,
 ): Promise<boolean> {
   const isRemoved = await db.transaction(async (tx) => {
     const isPhoto = and(eq(photos.photoId, photoId), eq(photos.raceId, raceId));
@@ -64,7 +65,7 @@ async function removePhoto(
     if (!photo) return false;
     const [removal] = await tx
       .insert(photoRemovals)
-      .values({ removalId: randomUUID(), raceId, edition: photo.edition, photoId, bib, removedBy: by })
+      .values({ removalId: randomUUID(), raceId, edition: photo.edition, photoId, bib, removedBy: actor, runnerBib })
       .onConflictDoNothing()
       .returning({ removalId: photoRemovals.removalId });
     if (removal) await recordRemoval(tx as Database, { raceId, photoId, bib, actor, action: "remove-photo" });
@@ -114,21 +115,22 @@ export async function listRemovals(
     .orderBy(desc(isNull(photoRemovals.restoredAt)), desc(photoRemovals.seq))
     .limit(mostListed);
   const now = Date.now();
-  return rows.map(({ removal: { removalId, photoId, bib, removedBy, removedAt, restoredAt }, photo }) => ({
+  return rows.map(({ removal: { removalId, photoId, bib, removedBy, runnerBib, removedAt, restoredAt }, photo }) => ({
     removalId,
     photoId,
     bib: bib === "" ? null : bib,
     removedBy,
+    runnerBib,
     removedAt: removedAt.getTime(),
     restoredAt: restoredAt?.getTime() ?? null,
-    photo: photo && showPhoto(tools.secrets, photo, { widest: 480, now }),
+    photo: photo && showPhoto(tools.secrets, photo, { widest: 480, now, isForStaff: true }),
   }));
 }
 
 // The audit names no bib: it stays when the photo is long gone.
 async function recordRemoval(
   tx: Database,
-  { raceId, photoId, bib, actor, action }: Omit<Removal, "by"> & { action: string },
+  { raceId, photoId, bib, actor, action }: Omit<Removal, "runnerBib"> & { action: string },
 ): Promise<void> {
   const details = { kind: bib === "" ? "everybody" : "not-me" };
   await recordAudit(tx, { raceId, actor, action, entity: "photo", entityId: photoId, details });

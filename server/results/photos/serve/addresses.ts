@@ -16,11 +16,18 @@ const hour = 3_600_000;
 const validHours = 6;
 const archiveMinutes = 10;
 
+interface Showing {
+  widest: PhotoWidth;
+  now: number;
+  /** Whether its addresses are for organisers, who also see a photo that was removed. */
+  isForStaff?: boolean;
+}
+
 /** Returns a photo with the signed addresses of its sizes: those up to a width. */
 export function showPhoto(
   secrets: Macs,
   photo: { photoId: string; width: number; height: number },
-  { widest, now }: { widest: PhotoWidth; now: number },
+  { widest, now, isForStaff = false }: Showing,
 ): ShownPhoto {
   const { photoId } = photo;
   const until = (Math.floor(now / (validHours * hour)) + 2) * validHours * hour;
@@ -29,7 +36,7 @@ export function showPhoto(
   const steps = allowed.filter((_width, index) => index === 0 || (allowed[index - 1] ?? 0) < photo.width);
   const sizes = steps.map((width) => ({
     width: Math.min(width, photo.width),
-    address: `/sign-up/photos/${photoId}/${width}?until=${until}&key=${makeKey(secrets, [photoId, width, until])}`,
+    address: `/sign-up/photos/${photoId}/${width}?until=${until}&key=${makeSizeKey(secrets, { id: photoId, width, until, isForStaff })}`,
   }));
   const width = sizes.at(-1)?.width ?? photo.width;
   return { photoId, width, height: Math.max(1, Math.round((photo.height * width) / photo.width)), sizes };
@@ -42,19 +49,35 @@ export function signArchive(secrets: Macs, photoIds: readonly string[], now: num
   return `/sign-up/photos/archive?ids=${ids}&until=${until}&key=${makeKey(secrets, ["archive", ids, until])}`;
 }
 
-/** Returns whether the address of a size was made by this server and is not over. */
-export function isSizeSigned(
+/**
+ * Returns for whom this server made the address of a size; undefined if it did not, or if it is
+ * over.
+ */
+export function readSizeAddress(
   secrets: Macs,
   { id, width }: { id: string; width: number },
   { until, key }: AddressKey,
   now: number,
-): boolean {
-  return until >= now && isEqual(makeKey(secrets, [id, width, until]), key);
+): "runners" | "staff" | undefined {
+  if (until < now) return undefined;
+  if (isEqual(makeSizeKey(secrets, { id, width, until, isForStaff: false }), key)) return "runners";
+  return isEqual(makeSizeKey(secrets, { id, width, until, isForStaff: true }), key) ? "staff" : undefined;
 }
 
 /** Returns whether the address of an archive was made by this server and is not over. */
 export function isArchiveSigned(secrets: Macs, ids: string, { until, key }: AddressKey, now: number): boolean {
   return until >= now && isEqual(makeKey(secrets, ["archive", ids, until]), key);
+}
+
+interface SizeAddress {
+  id: string;
+  width: number;
+  until: number;
+  isForStaff: boolean;
+}
+
+function makeSizeKey(secrets: Macs, { id, width, until, isForStaff }: SizeAddress): string {
+  return makeKey(secrets, isForStaff ? ["staff", id, width, until] : [id, width, until]);
 }
 
 function makeKey({ mac }: Macs, parts: readonly (string | number)[]): string {

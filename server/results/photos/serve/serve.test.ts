@@ -161,7 +161,13 @@ describe("a photo that a runner removes", () => {
     const listed = await call<PhotoRemoval[]>(world, `/sign-up/organise/photos/removals?domainName=${domainName}`, {
       token,
     });
-    expect(listed.data).toMatchObject([{ photoId: a, bib: null, removedBy: "1", restoredAt: null }]);
+    expect(listed.data).toMatchObject([
+      { photoId: a, bib: null, removedBy: "runner", runnerBib: "1", restoredAt: null },
+    ]);
+    // Organisers see what they restore, by an address that is no other one.
+    const picture = findAddress(listed.data[0]?.photo ?? undefined);
+    expect((await open(world.app, picture)).statusCode).toBe(200);
+    expect((await open(world.app, picture.replace(a, b))).statusCode).toBe(410);
     const json = { domainName, removalId: listed.data[0]?.removalId };
     expect((await call(world, "/sign-up/organise/photos/restore", { json, token })).code).toBe(0);
     expect(await listPlaces(a, grant, before)).toEqual(everywhere);

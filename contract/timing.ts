@@ -64,6 +64,18 @@ export const TimingPlan = object({
 });
 export type TimingPlan = Static<typeof TimingPlan>;
 
+/** What a timing system calls a point or a device. */
+export const TimingLabel = object({
+  sourceId: integer(),
+  label: text("The name of the point, else that of the device."),
+  name: text("The same as the `points` of its source have it."),
+  device: nullable(text("If it sent both.")),
+  count: integer("How many passings have it."),
+  points: Type.Array(text(), { description: "The ids of the points, of any item, that it is read as." }),
+  isStated: boolean("Whether an organiser stated which they are; with no points, it is ignored."),
+});
+export type TimingLabel = Static<typeof TimingLabel>;
+
 /** A passing that staff should look at. */
 export const FlaggedPassing = object({
   seq: integer("In the order in which they were stored."),
@@ -123,7 +135,8 @@ const clear = {
   errors: ["site/not-bound"],
 } satisfies Partial<Call>;
 
-const organiser = { caller: "organiser", rights: ["ORGANISER"], madeBy: "organisers' programs." } as const;
+const organiser = { caller: "organiser", rights: ["ORGANISER"] } as const;
+const rehearsal = optional(boolean("Those of the rehearsal."));
 
 export const timingCalls = {
   "GET /sign-up/organise/timing/sources": { ...list, ...organiser, cost: "reads" },
@@ -139,8 +152,18 @@ export const timingCalls = {
     errors: ["site/not-bound", "timing/unknown-source", "timing/unknown-point"],
   },
   "POST /sign-up/organise/timing/clear": { ...clear, ...organiser, cost: "writes" },
+  "GET /sign-up/organise/timing/labels": {
+    summary:
+      "Lists what the timing systems of a race call their points and devices, at most 500, and which points these are read as.",
+    ...organiser,
+    personal: "none",
+    cost: "reads",
+    query: object({ domainName, rehearsal }),
+    data: Type.Array(TimingLabel),
+    errors: ["site/not-bound"],
+  },
   "GET /sign-up/organise/timing/passings": {
-    summary: "Lists the passings of a race that are flagged, the newest first, 200 at a time, and counts them by flag.",
+    summary: "Lists the passings of a race that are flagged, the newest first, 50 at a time, and counts them by flag.",
     ...organiser,
     personal: "none",
     cost: "reads",
@@ -148,7 +171,7 @@ export const timingCalls = {
       domainName,
       flag: optional(oneOf(passingFlags, "Only these.")),
       before: optional(integer("The number of the last passing of the page before.", { minimum: 1 })),
-      rehearsal: optional(boolean("Those of the rehearsal.")),
+      rehearsal,
     }),
     data: object({
       received: integer("How many passings there are, each in its newest version."),
@@ -156,6 +179,7 @@ export const timingCalls = {
         description: "Of every flag that any has.",
       }),
       passings: Type.Array(FlaggedPassing),
+      next: nullable(integer("The `before` of the next page; null on the last one.")),
     }),
     errors: ["site/not-bound"],
   },

@@ -107,6 +107,9 @@ const special: Record<string, Partial<Row>> = {
     request: () => ({ url: `/sign-up/organise/results/certificates?${item}&format=pdf` }),
     thisRace: 404,
   },
+  // The race has no such item.
+  "GET /sign-up/organise/certificates": { thisRace: 404 },
+  "GET /sign-up/organise/certificates/preview": { thisRace: 404 },
   "POST /sign-up/organise/timing/sources/revoke": {
     request: () => ({ json: { domainName: race, sourceId: 999_999 } }),
     thisRace: 404,

@@ -205,6 +205,8 @@ export const requests: Partial<Record<CallName, Special>> = {
     answer: 404,
     request: () => ({ json: { ...noItem, correctionId: "none", reason: "x" } }),
   },
+  "GET /sign-up/organise/certificates": notHere,
+  "GET /sign-up/organise/certificates/preview": notHere,
   "POST /sign-up/organise/timing/sources/revoke": {
     answer: 404,
     request: () => ({ json: { domainName, sourceId: 999_999 } }),

@@ -122,7 +122,15 @@ async function keepPassing(db: World["db"]): Promise<void> {
     .onConflictDoNothing()
     .returning();
   if (!made) return;
-  const passing = { externalId: "1", contentHash: "x", bib: "1", at: new Date(), isRemoved: false, raw: "7001" };
+  const passing = {
+    externalId: "1",
+    contentHash: "x",
+    bib: "1",
+    point: "7001",
+    at: new Date(),
+    isRemoved: false,
+    raw: "7001",
+  };
   await db.insert(passings).values({ sourceId: made.sourceId, ...passing });
 }
 

@@ -7,7 +7,7 @@ import type { RaceSite } from "../../race/raceSite.ts";
 import { openFeed } from "../runs/feed.ts";
 import type { Starter } from "../runs/startList.ts";
 import { currentEdition, type ResultRules } from "../sets/rules.ts";
-import { readAllRules } from "../timing/flagged.ts";
+import { readAllRules } from "../timing/flagPassings.ts";
 import { inventBibs } from "../timing/simulate/simulateRace.ts";
 import { makeBoard } from "./board.ts";
 import { judgeLive } from "./judgeLive.ts";

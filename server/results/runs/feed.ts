@@ -28,6 +28,8 @@ export interface RaceFeed {
   refresh(db: Database): Promise<ReadonlySet<string> | "all">;
   sources(): readonly FeedSource[];
   passings(): Iterable<FeedPassing>;
+  /** Those whose bib is written so; with null, those without one. */
+  passingsWith(bib: string | null): readonly FeedPassing[];
   /** Those of a starter, in each way in which the bib is written. */
   passingsOf(starter: Starter, startList: StartList): readonly FeedPassing[];
 }
@@ -35,7 +37,7 @@ export interface RaceFeed {
 /** Opens the passings of a race, or of its rehearsal. */
 export function openFeed(raceId: string, isRehearsal: boolean): RaceFeed {
   const newest = new Map<string, FeedPassing>();
-  const byBib = new Map<string, Map<string, FeedPassing>>();
+  const byBib = new Map<string | null, Map<string, FeedPassing>>();
   // How sources write a bib.
   const written = new Map<string, Set<string>>();
   let sources: FeedSource[] = [];
@@ -69,11 +71,11 @@ export function openFeed(raceId: string, isRehearsal: boolean): RaceFeed {
     };
     // A removal may name nothing but the id.
     if (row.isRemoved && before) Object.assign(passing, pickPlace(before));
-    if (before?.bib != null) byBib.get(before.bib)?.delete(key);
+    if (before) byBib.get(before.bib)?.delete(key);
     newest.set(key, passing);
+    const own = byBib.get(passing.bib) ?? new Map<string, FeedPassing>();
+    byBib.set(passing.bib, own.set(key, passing));
     if (passing.bib !== null) {
-      const own = byBib.get(passing.bib) ?? new Map<string, FeedPassing>();
-      byBib.set(passing.bib, own.set(key, passing));
       const words = written.get(loosenBib(passing.bib)) ?? new Set();
       written.set(loosenBib(passing.bib), words.add(passing.bib));
     }
@@ -82,6 +84,7 @@ export function openFeed(raceId: string, isRehearsal: boolean): RaceFeed {
   return {
     sources: () => sources,
     passings: () => newest.values(),
+    passingsWith: (bib) => [...(byBib.get(bib)?.values() ?? [])],
     passingsOf(starter, startList) {
       const words = written.get(loosenBib(starter.bib)) ?? new Set();
       return [...words].flatMap((bib) =>

@@ -4,7 +4,7 @@ import type { RaceSite } from "../../race/raceSite.ts";
 import { readStartList } from "../runs/startList.ts";
 import { getCourse } from "../runs/timedRuns.ts";
 import { currentEdition } from "../sets/rules.ts";
-import { readAllRules } from "./flagged.ts";
+import { readAllRules } from "./flagPassings.ts";
 
 /** Returns what a race is simulated by: guns, points and the bibs of its start list. */
 export async function readPlan(db: Database, race: RaceSite): Promise<TimingPlan> {

@@ -7,14 +7,17 @@ import { getReviewer } from "../../people/accounts/guard.ts";
 import { organisedRace } from "../../race/organisedRace.ts";
 import type { RaceTools } from "../../race/tools.ts";
 import { listFlagged } from "./flagged.ts";
+import { listLabels } from "./labels.ts";
 import { readPlan } from "./plan.ts";
 import { clearRehearsals, listSources, makeSource, revokeSource, statePoints } from "./sources.ts";
+import { openWatchedRaces } from "./watchedRaces.ts";
 
 type Tools = RaceTools & { secrets: Secrets };
 
 /** Adds the calls with which organisers set up timing systems and look at what these send. */
 export async function timingCalls(app: FastifyInstance, tools: Tools): Promise<void> {
   const { db } = tools;
+  const watch = openWatchedRaces(db);
   addCall(app, "GET /sign-up/organise/timing/sources", async (request) =>
     list(tools, getReviewer(request), request.query.domainName),
   );
@@ -34,9 +37,17 @@ export async function timingCalls(app: FastifyInstance, tools: Tools): Promise<v
   addCall(app, "POST /sign-up/organise/timing/clear", async (request) =>
     clear(tools, getReviewer(request), request.body.domainName),
   );
+  addCall(app, "GET /sign-up/organise/timing/labels", async (request) => {
+    const { domainName, rehearsal = false } = request.query;
+    const site = await organisedRace(tools, getReviewer(request), domainName);
+    if (typeof site === "string") return refuse(site);
+    return answer(listLabels(await watch(site, rehearsal)));
+  });
   addCall(app, "GET /sign-up/organise/timing/passings", async (request) => {
-    const site = await organisedRace(tools, getReviewer(request), request.query.domainName);
-    return typeof site === "string" ? refuse(site) : answer(await listFlagged(db, site, request.query));
+    const { domainName, rehearsal = false, ...wanted } = request.query;
+    const site = await organisedRace(tools, getReviewer(request), domainName);
+    if (typeof site === "string") return refuse(site);
+    return answer(await listFlagged(db, await watch(site, rehearsal), wanted));
   });
 }
 

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import application from "../../review/Application.module.css";
-import styles from "./Tokens.module.css";
+import styles from "./CheckList.module.css";
 
 interface CheckListProps<Value extends string> {
   options: { value: Value; label: string; text?: string }[];

@@ -7,11 +7,11 @@ import type { Client } from "#src/client/client.ts";
 import { QuietButton } from "../../QuietButton.tsx";
 import { RaceChoice } from "../../review/FilterParts.tsx";
 import filters from "../../review/Filters.module.css";
+import { useRenewed } from "../kit/useRenewed.ts";
 import { ItemCards } from "./ItemCards.tsx";
 import styles from "./Numbers.module.css";
 import { Plot } from "./Plot.tsx";
 import { useNumberTexts } from "./texts.ts";
-import { useNumbers } from "./useNumbers.ts";
 
 const ranges = ["opening", "recent", "week", "all"] as const satisfies readonly PlotRange[];
 
@@ -27,7 +27,8 @@ export default function NumbersView({ client, races }: NumbersViewProps) {
   const [domainName, setDomainName] = useState(races[0].domainName);
   const [range, setRange] = useState<PlotRange>("all");
   const race = races.find((race) => race.domainName === domainName) ?? races[0];
-  const { numbers, failure } = useNumbers(client, domainName, range);
+  const request = { query: { domainName, range } };
+  const { data: numbers, failure } = useRenewed(client, "GET /sign-up/organise/numbers", request, domainName);
   return (
     <div className={styles.numbers}>
       {/* It stays while the numbers of another race load, with the focus in it. */}

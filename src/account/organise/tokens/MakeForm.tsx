@@ -11,8 +11,8 @@ import { type Form, useForm, useValues } from "../../form/useForm.ts";
 import { getProof, ProofFields, proofValues } from "../../profile/ProofFields.tsx";
 import { SaveRow } from "../../profile/SaveRow.tsx";
 import application from "../../review/Application.module.css";
+import { CheckList } from "../kit/CheckList.tsx";
 import { useOrganiseTexts } from "../kit/texts.ts";
-import { CheckList } from "./CheckList.tsx";
 import { useTokenTexts } from "./texts.ts";
 
 interface MakeFormProps {

@@ -2,14 +2,16 @@ import { useEffect, useState } from "react";
 import catalogue from "#schemas/generated/catalogue.json";
 import { CompositeExamples } from "./CompositeExamples.tsx";
 import { composites } from "./composites.ts";
+import { Designs } from "./Designs.tsx";
 import { Frames, Source } from "./Frames.tsx";
 import { type Example, exampleVersions, loadExample } from "./fixtures.ts";
 import styles from "./Gallery.module.css";
 
 const names = [...exampleVersions.keys()];
+const designs = "certificates";
 
 /**
- * Every unit by name, and every composite of a site or pack; for the chosen one each example in
+ * Every unit by name, every composite of a site or pack, and the designs of certificates; for the chosen one each example in
  * both languages at three widths, beside its schema and JSON.
  */
 export function Gallery() {
@@ -33,6 +35,14 @@ export function Gallery() {
               </a>
             </li>
           ))}
+        </ul>
+        <h2>Certificates</h2>
+        <ul>
+          <li>
+            <a href={`#${designs}`} aria-current={designs === chosen ? "page" : undefined}>
+              designs
+            </a>
+          </li>
         </ul>
         {composites.length > 0 && (
           <>
@@ -58,6 +68,7 @@ export function Gallery() {
         {versions.map((version) => (
           <Examples key={`${chosen} ${version}`} name={chosen} version={version} />
         ))}
+        {chosen === designs && <Designs />}
         {composite && <CompositeExamples key={composite.path} composite={composite} />}
       </main>
     </div>
@@ -88,6 +99,6 @@ function Examples({ name, version }: { name: string; version: number }) {
 
 function readChosenName(): string {
   const name = location.hash.slice(1);
-  const isKnown = exampleVersions.has(name) || composites.some(({ path }) => path === name);
+  const isKnown = name === designs || exampleVersions.has(name) || composites.some(({ path }) => path === name);
   return isKnown ? name : (names[0] ?? "");
 }

@@ -38,7 +38,8 @@ async function publishRace(): Promise<OwnSite> {
   };
   const home = { path: "/home", title: { zh: "首页", en: "Home" }, page: { type: "home", version: 1, props: {} } };
   const race = { name: { zh: "小城跑", en: "Small Town Run" }, startsAt: startsAt.toISOString(), items: [item] };
-  const published = await publishSite(tinySite({ race, router: "history", routes: [home] }));
+  const account = { userAgreement: "/home", privacyPolicy: "/home" };
+  const published = await publishSite(tinySite({ race, router: "history", account, routes: [home] }));
   const edition = { raceId: published.raceId, item: "half", edition: String(startsAt.getFullYear()) };
   await importRows(
     people.db,

@@ -113,26 +113,35 @@ function SamplePicture({ client, race, edition, template: { set }, language }: O
   const { item, edition: year } = edition;
   const { domainName } = race;
   useEffect(() => {
-    let address: string | undefined;
     let isCurrent = true;
     const query = { domainName, item, edition: year, set, language };
-    fetchExport(client, "GET /sign-up/organise/certificates/preview", { query, isSilent: true }).then(
-      (file) => {
-        if (!isCurrent) return;
-        address = URL.createObjectURL(file);
-        setPicture(address);
-        setTrouble(undefined);
-      },
-      (error) => isCurrent && setTrouble(explain(error)),
-    );
+    fetchExport(client, "GET /sign-up/organise/certificates/preview", { query, isSilent: true })
+      .then(readAddress)
+      .then(
+        (address) => {
+          if (!isCurrent) return;
+          setPicture(address);
+          setTrouble(undefined);
+        },
+        (error) => isCurrent && setTrouble(explain(error)),
+      );
     return () => {
       isCurrent = false;
-      if (address !== undefined) URL.revokeObjectURL(address);
     };
   }, [client, domainName, item, year, set, language, explain]);
   if (trouble !== undefined) return <p role="alert">{t("pictureFailed", { message: trouble })}</p>;
   if (picture === undefined) return <div className={styles.sample} aria-hidden="true" />;
   return <img className={styles.sample} src={picture} alt={t("picture", { people: t(`set-${set}`) })} />;
+}
+
+// The pages of a site show no pictures from `blob:`.
+function readAddress(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
 }
 
 // As many as the call lists.

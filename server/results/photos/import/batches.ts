@@ -36,8 +36,9 @@ export async function listImports(
   return batches.map(({ batch, photos }) => describeImport(batch, photos));
 }
 
-const countStatements = sql<number>`(select count(*)::int from ${photoStatements}
-  where(${photoStatements.batchId} = ${photoBatches.batchId}))`;
+// Names of columns would be written without their table here.
+const countStatements = sql<number>`(select count(*)::int from photo_statements s
+  where(s.batch_id = photo_batches.batch_id))`;
 
 /** Returns an import as the API states it. */
 export function describeImport(batch: PhotoBatchRow, photos: number): PhotoImport {

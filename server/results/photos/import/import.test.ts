@@ -231,6 +231,10 @@ test("an import that is undone leaves what an earlier one stated, and deletes th
   const [b] = await world.db.select().from(photoBibs).where(eq(photoBibs.bib, "2"));
   const read = () => world.photos.store.read(b?.photoId ?? "");
   (await read())?.destroy();
+  const headers = { authorization: `Bearer ${testKey}` };
+  const listed = await world.app.inject({ url: `/admin/photos?domainName=${domainName}`, headers });
+  // Each its own: the earlier one stated one photo, the later one both.
+  expect(listed.json().data.map((batch: PhotoImport) => batch.photos)).toEqual([2, 1]);
   expect((await undo(second.batchId)).data).toMatchObject({ import: { state: "undone" }, deleted: 1 });
   expect(await listBibs()).toEqual(["1 100 iptc"]);
   expect(await read()).toBeUndefined();

@@ -242,7 +242,7 @@ export const messages: Messages<{
     "header": ["Header Authorization"],
     "key": ["Signing key (header Startline-Signature)"],
     "stored": ["I have stored it"],
-    "addresses": ["Where to send it"],
+    "addresses": ["Addresses to send to"],
     "addressesLead": ["By POST, with the token in the header and never in the address. The same passing can be sent again."],
     "to-raceResult": ["RACE RESULT, exporter of JSON or lines"],
     "to-racemap": ["Racemap, JSON or CSV"],

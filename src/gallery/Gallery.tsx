@@ -11,8 +11,8 @@ const names = [...exampleVersions.keys()];
 const designs = "certificates";
 
 /**
- * Every unit by name, every composite of a site or pack, and the designs of certificates; for the chosen one each example in
- * both languages at three widths, beside its schema and JSON.
+ * Every unit by name, every composite of a site or pack, and the designs of certificates; for the
+ * chosen one each example in both languages at three widths, beside its schema and JSON.
  */
 export function Gallery() {
   const [chosen, setChosen] = useState(readChosenName);

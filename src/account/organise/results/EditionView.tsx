@@ -26,7 +26,10 @@ const parts = {
 type PartName = keyof typeof parts;
 const partNames = Object.keys(parts) as PartName[];
 
-/** The results of an item in one edition: its files, runners, published sets, prizes and certificates. */
+/**
+ * The results of an item in one edition: its files, runners, published sets, prizes and
+ * certificates.
+ */
 export function EditionView({ onBack, ...props }: PartProps & { onBack(): void }) {
   const t = useResultTexts();
   const { text } = useSite();

@@ -5,7 +5,7 @@ import { useTimingTexts } from "./texts.ts";
 
 const line = "[Event.ID];[RD_TimingPoint];[Bib];[RD_Time]";
 
-/** Where each system sends its passings. */
+/** The address to which each system sends its passings. */
 export function Addresses({ client }: { client: Client }) {
   const t = useTimingTexts();
   const write = (format: "race-result" | "racemap") => `${client.base || window.location.origin}/timing/${format}`;

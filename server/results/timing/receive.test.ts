@@ -1,15 +1,13 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { DataOf } from "#contract/contract.ts";
-import type { TimingLabel } from "#contract/timing.ts";
 import { specified } from "#fixtures/results/races.ts";
-import { limits } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
-import { resultBatches, resultCorrections, resultSets } from "../../base/db/resultSchema.ts";
+import { resultBatches } from "../../base/db/resultSchema.ts";
 import { passings, timingSources } from "../../base/db/timingSchema.ts";
 import { call } from "../../people/accounts/testPeople.ts";
 import { correctRow, deriveRows, getRules, importRows, ms } from "../sets/testResults.ts";
-import { domainName, gunAt, marathon, openTimingWorld, record, type TimingWorld } from "./testTiming.ts";
+import { clearTiming, domainName, gunAt, marathon, openTimingWorld, record, type TimingWorld } from "./testTiming.ts";
 
 type Flagged = DataOf<"GET /sign-up/organise/timing/passings">;
 
@@ -24,11 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => timing.world.close());
 beforeEach(async () => {
-  for (const table of [resultSets, resultBatches, resultCorrections, limits]) await db.delete(table);
-  await db.execute(sql`alter table passings disable trigger user`);
-  await db.delete(passings);
-  await db.execute(sql`alter table passings enable trigger user`);
-  await db.delete(timingSources);
+  await clearTiming(db);
   const made = await timing.addSource();
   token = made.token;
   sourceId = made.source.sourceId;
@@ -87,39 +81,6 @@ describe("a timing system", () => {
       ["1", "finished", ms("4:00:00")],
       ["2", "finished", ms("4:00:00")],
     ]);
-  });
-
-  test("calls its points as it likes: the organiser reads which of them are unknown, and states what they are", async () => {
-    await timing.list([runner("1")]);
-    const list = async () => (await timing.organise<TimingLabel[]>(`labels?domainName=${domainName}`)).data;
-    expect(await list()).toEqual([]);
-    await send([record(1, 1, "MAT  7", 56), record(2, 1, "mat 7", 57), record(3, 1, "FINISH", 240)]);
-    const finish = { label: "FINISH", name: "finish", points: ["finish"], isStated: false, count: 1 };
-    const mat = { label: "MAT  7", name: "mat 7", device: "D-1", count: 2 };
-    expect(await list()).toMatchObject([{ ...mat, points: [], isStated: false }, finish]);
-    expect((await listFlagged()).counts).toEqual([{ flag: "unknown-point", count: 2 }]);
-    const state = (points: object) => timing.organise("sources/points", { json: { domainName, sourceId, points } });
-    expect((await state({ "mat 7": ["km-10"] })).code).toBe(0);
-    expect(await list()).toMatchObject([{ ...mat, points: ["km-10"], isStated: true }, finish]);
-    await state({ "mat 7": [] });
-    expect(await list()).toMatchObject([{ ...mat, points: [], isStated: true }, finish]);
-    expect((await listFlagged()).counts).toEqual([]);
-  });
-
-  test("sends thousands that do not fit: the organiser reads them page by page, each once, and what arrives meanwhile", async () => {
-    await send(Array.from({ length: 120 }, (_, index) => record(index + 1, 5000 + index, "FINISH", 240)));
-    const seqs: number[] = [];
-    let before = "";
-    for (const size of [50, 50, 20]) {
-      const page = await listFlagged(before);
-      expect([page.passings.length, page.received]).toEqual([size, 120]);
-      seqs.push(...page.passings.map(({ seq }) => seq));
-      before = `&before=${page.next}`;
-    }
-    expect(before).toBe("&before=null");
-    expect(seqs).toEqual([...new Set(seqs)].sort((a, b) => b - a));
-    await send(record(200, 9000, "FINISH", 240));
-    expect(flagsOf(await listFlagged())[0]).toEqual(["9000", "unknown-bib"]);
   });
 
   test("with the ids of another does not change what the other sent", async () => {

@@ -1,8 +1,13 @@
 import { createHmac } from "node:crypto";
+import { sql } from "drizzle-orm";
 import type { BodyOf, DataOf } from "#contract/contract.ts";
 import type { TimingFormat } from "#contract/timingWords.ts";
 import { getOrganiser } from "#core/authorities.ts";
 import { specified } from "#fixtures/results/races.ts";
+import { limits } from "../../base/db/accountSchema.ts";
+import type { Database } from "../../base/db/open.ts";
+import { resultBatches, resultCorrections, resultSets } from "../../base/db/resultSchema.ts";
+import { passings, timingSources } from "../../base/db/timingSchema.ts";
 import { openSession } from "../../people/accounts/sessions.ts";
 import { addAccount, call } from "../../people/accounts/testPeople.ts";
 import { cheapAccounts } from "../../people/accounts/testSettings.ts";
@@ -90,4 +95,13 @@ export async function openTimingWorld(more: Record<string, unknown> = {}): Promi
 export function record(id: number, bib: string | number, point: string, minutes: number) {
   const at = new Date(gunAt + minutes * 60_000).toISOString();
   return { ID: id, Bib: bib, TimingPoint: point, Passing: { UTCTime: at, DeviceID: "D-1", Transponder: `C${bib}` } };
+}
+
+/** Deletes what timing systems have sent, with all results. */
+export async function clearTiming(db: Database): Promise<void> {
+  for (const table of [resultSets, resultBatches, resultCorrections, limits]) await db.delete(table);
+  await db.execute(sql`alter table passings disable trigger user`);
+  await db.delete(passings);
+  await db.execute(sql`alter table passings enable trigger user`);
+  await db.delete(timingSources);
 }

@@ -8,7 +8,7 @@ import type { Drawer } from "../../base/print/drawer.ts";
 import { cacheReads } from "../../base/readCache.ts";
 import type { RaceSite } from "../../race/raceSite.ts";
 import type { RaceTools } from "../../race/tools.ts";
-import { findNewestSet } from "../sets/publish.ts";
+import { findNewestSet } from "../sets/current.ts";
 import { currentEdition, type Edition } from "../sets/rules.ts";
 import { mostInArchive } from "./archive.ts";
 import { drawCached } from "./issue.ts";

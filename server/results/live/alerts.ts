@@ -9,7 +9,7 @@ import { buildPageLink } from "../../race/ownLink.ts";
 import { getSender } from "../../race/raceSite.ts";
 import { findShownSite } from "../../race/shownSite.ts";
 import { currentEdition } from "../sets/rules.ts";
-import { readAllRules } from "../timing/flagged.ts";
+import { readAllRules } from "../timing/flagPassings.ts";
 import { findContact } from "./follows.ts";
 import type { FoundLive, LiveRaces } from "./liveRaces.ts";
 

@@ -1,5 +1,6 @@
 import type { Sentence } from "#core/text.ts";
 import { messages as certificateMessages } from "#locales/generated/cli/certificate.ts";
+import { messages as demoMessages } from "#locales/generated/cli/demo.ts";
 import { messages as photoMessages } from "#locales/generated/cli/photos.ts";
 import { messages as pictureMessages } from "#locales/generated/cli/pictures.ts";
 import { messages as resultMessages } from "#locales/generated/cli/results.ts";
@@ -149,6 +150,11 @@ export const verbs: Record<string, VerbEntry> = {
     summary: getText(photoMessages, "summary"),
     needsServer: true,
     load: async () => (await import("./organise/photos.ts")).photos,
+  },
+  demo: {
+    summary: getText(demoMessages, "summary"),
+    needsServer: true,
+    load: async () => (await import("./demo/demo.ts")).demo,
   },
   cloud: {
     summary: getText(messages, "cloud"),

@@ -76,6 +76,30 @@ const reason = typed(
 const sentence = typed("text", Type.String({ minLength: 1, maxLength: 500, pattern: "\\S" }));
 const notFound = ["site/not-bound", "results/unknown-item"] as const;
 
+const publish = {
+  summary:
+    "Derives the results of an item anew and publishes them as its next set, which stays as it is. What is published already is no new set.",
+  personal: "none",
+  cost: "writes",
+  body: object({
+    ...edition,
+    kind: oneOf(["preliminary", "official", "amended"]),
+    note: optional(
+      object({ zh: sentence, en: sentence }, { description: "What everybody reads about it; an amended set has one." }),
+    ),
+    after: integer("The number of the newest set that the organiser has seen; 0 for none.", { minimum: 0 }),
+  }),
+  data: ResultSetHead,
+  errors: [
+    ...notFound,
+    "results/changed",
+    "results/official-already",
+    "results/not-official",
+    "results/note-missing",
+    "results/empty",
+  ],
+} satisfies Partial<Call>;
+
 export const resultCalls = {
   "GET /sign-up/organise/results/sets": {
     summary: "Lists the published sets of results of an item, the newest first.",
@@ -87,34 +111,8 @@ export const resultCalls = {
     data: object({ ...head, sets: Type.Array(ResultSetHead) }),
     errors: [...notFound],
   },
-  "POST /sign-up/organise/results/sets": {
-    summary:
-      "Derives the results of an item anew and publishes them as its next set, which stays as it is. What is published already is no new set.",
-    caller: "organiser",
-    rights: ["ORGANISER"],
-    personal: "none",
-    cost: "writes",
-    body: object({
-      ...edition,
-      kind: oneOf(["preliminary", "official", "amended"]),
-      note: optional(
-        object(
-          { zh: sentence, en: sentence },
-          { description: "What everybody reads about it; an amended set has one." },
-        ),
-      ),
-      after: integer("The number of the newest set that the organiser has seen; 0 for none.", { minimum: 0 }),
-    }),
-    data: ResultSetHead,
-    errors: [
-      ...notFound,
-      "results/changed",
-      "results/official-already",
-      "results/not-official",
-      "results/note-missing",
-      "results/empty",
-    ],
-  },
+  "POST /sign-up/organise/results/sets": { ...publish, caller: "organiser", rights: ["ORGANISER"] },
+  "POST /admin/results/sets": { ...publish, caller: "operator" },
   "GET /sign-up/organise/results/corrections": {
     summary: "Lists what was set by hand of the results of an item, the newest first, with what was released.",
     caller: "organiser",

@@ -9,7 +9,8 @@ import { type Terminal, UsageError } from "../base/terminal.ts";
 import type { ParsedArguments, Verb } from "../base/verb.ts";
 import { readDomain } from "../server/readDomain.ts";
 import { withServerTools } from "../server/withServerTools.ts";
-import { listPhotoFiles, readClocks, readRowsOf } from "./photoFolder.ts";
+import { importPhotoFolder, type PhotoFault } from "./importPhotoFolder.ts";
+import { readClocks } from "./photoFolder.ts";
 
 /** `startline photos`: imports folders of photos, lists them, and undoes an import. */
 export const photos: Verb = {
@@ -29,64 +30,31 @@ export const photos: Verb = {
     runAction({ import: importFolder, list, undo }, (act) => getText(messages, "unknownAct", { act }))(words, terminal),
 };
 
-// As many as one request takes.
-const filesAtOnce = 40;
-
 /** Imports a folder, and prints why each refused file is refused. Exit code 1 if one is. */
 async function importFolder({ positionals: [, path], options }: ParsedArguments, terminal: Terminal): Promise<number> {
   if (path === undefined) throw new UsageError(getText(messages, "noFolder"));
   const domainName = readDomain(String(options.domain ?? ""));
-  const folder = resolve(path);
-  const clocks = readClocks(options["camera-offset"]);
-  const csv = options.csv === undefined ? undefined : resolve(String(options.csv));
-  const rows = csv === undefined ? undefined : await readRowsOf(csv);
-  const names = await listPhotoFiles(folder, csv);
-  const { files, missing } = matchRows(names, rows);
-  for (const name of missing) terminal.printError(writeRefusal(name, "no-file", terminal));
   const facts = Object.fromEntries(
     (["item", "edition", "point"] as const).flatMap((key) =>
       options[key] === undefined ? [] : [[key, String(options[key])]],
     ),
   );
-  const results: ImportedPhoto[] = [];
-  const batch = await withServerTools(async (server) => {
-    const { batchId } = await server.beginPhotos({ domainName, folder, clocks, ...facts });
-    for (let first = 0; first < files.length; first += filesAtOnce) {
-      const some = await server.importPhotos({ domainName, batchId, files: files.slice(first, first + filesAtOnce) });
-      for (const { path, fault } of some) if (fault) terminal.printError(writeRefusal(path, fault, terminal));
-      results.push(...some);
-      showProgress(results.length, files.length, terminal);
-    }
-    return server.finishPhotos({ domainName, batchId });
-  });
-  if (options.json === true) terminal.print(JSON.stringify({ import: batch, missing, files: results }, null, 2));
-  else printResults(results, batch, terminal);
-  return missing.length > 0 || results.some(({ outcome }) => outcome === "refused") ? 1 : 0;
-}
-
-type Rows = Awaited<ReturnType<typeof readRowsOf>>;
-
-// A CSV names files by their path in the folder, or by their name if only one has it.
-function matchRows(names: readonly string[], rows: Rows | undefined) {
-  const byName = new Map<string, string[]>();
-  for (const name of names) {
-    const last = name.split("/").at(-1) ?? name;
-    byName.set(last, [...(byName.get(last) ?? []), name]);
-  }
-  const named = new Map<string, ReturnType<Rows["get"]>>();
-  const missing: string[] = [];
-  const known = new Set(names);
-  for (const [name, written] of rows ?? []) {
-    const [only, ...others] = byName.get(name) ?? [];
-    const path = known.has(name) ? name : others.length === 0 ? only : undefined;
-    if (path === undefined) missing.push(name);
-    else named.set(path, written);
-  }
-  const files = names.map((path) => {
-    const written = named.get(path);
-    return { path, ...(written && { written }) };
-  });
-  return { files, missing };
+  const clocks = readClocks(options["camera-offset"]);
+  const csv = options.csv === undefined ? undefined : resolve(String(options.csv));
+  const result = await withServerTools((server) =>
+    importPhotoFolder(
+      server,
+      { domainName, folder: resolve(path), csv, clocks, ...facts },
+      {
+        refused: (name, fault) => terminal.printError(writeRefusal(name, fault, terminal)),
+        progress: (done, total) => showProgress(done, total, terminal),
+      },
+    ),
+  );
+  const { missing, files, batch } = result;
+  if (options.json === true) terminal.print(JSON.stringify({ import: batch, missing, files }, null, 2));
+  else printResults(files, batch, terminal);
+  return missing.length > 0 || files.some(({ outcome }) => outcome === "refused") ? 1 : 0;
 }
 
 function showProgress(done: number, total: number, terminal: Terminal): void {
@@ -95,11 +63,7 @@ function showProgress(done: number, total: number, terminal: Terminal): void {
   process.stderr.write(`\r${words}\u001b[K${done === total ? "\n" : ""}`);
 }
 
-function writeRefusal(
-  name: string,
-  fault: NonNullable<ImportedPhoto["fault"]> | "no-file",
-  terminal: Terminal,
-): string {
+function writeRefusal(name: string, fault: PhotoFault, terminal: Terminal): string {
   return `${name}: ${textIn(terminal.language, messages, `fault-${fault}`)}`;
 }
 

@@ -13,6 +13,7 @@ import type { OrganisedPool, PlaceChange } from "#contract/organisePlaces.ts";
 import type { Organiser } from "#contract/organisers.ts";
 import type { ImportedPhoto, PhotoImport } from "#contract/photoImports.ts";
 import type { CheckedBatch, ResultBatch } from "#contract/resultFiles.ts";
+import type { ResultSetHead } from "#contract/results.ts";
 import type { SecurityEvents } from "#contract/security.ts";
 import type { TeamPage } from "#contract/teams.ts";
 import type { TimingPlan, TimingSource } from "#contract/timing.ts";
@@ -131,6 +132,8 @@ export interface ServerTools {
   importResults(batch: BodyOf<"POST /admin/results/files/import">): Promise<ResultBatch>;
   /** Undoes the import of a file of results. Throws a UsageError if it is refused. */
   undoResults(batch: BodyOf<"POST /admin/results/files/undo">): Promise<ResultBatch>;
+  /** Publishes the results of an item as its next set. Throws a UsageError if it is refused. */
+  publishResults(set: BodyOf<"POST /admin/results/sets">): Promise<ResultSetHead>;
   /** Begins or continues the import of a folder of photos. Throws a UsageError if it is refused. */
   beginPhotos(folder: BodyOf<"POST /admin/photos">): Promise<PhotoImport>;
   /** Imports files of that folder, at most 40. Throws a UsageError if it is refused. */

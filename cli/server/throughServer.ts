@@ -61,6 +61,7 @@ export function throughServer(place: Place): ServerTools {
     importResults: (json) => call("POST /admin/results/files/import", { json }),
     undoResults: (json) => call("POST /admin/results/files/undo", { json }),
     listResults: (domainName) => find("GET /admin/results/files", { query: { domainName } }),
+    publishResults: (json) => call("POST /admin/results/sets", { json }),
     beginPhotos: (json) => call("POST /admin/photos", { json }),
     importPhotos: (json) => call("POST /admin/photos/files", { json }),
     finishPhotos: async (json) => (await call("POST /admin/photos/finish", { json })).import,

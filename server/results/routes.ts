@@ -1,7 +1,9 @@
 import type { FastifyInstance } from "fastify";
+import type { BodyOf } from "#contract/contract.ts";
 import type { ResultCorrection, ResultPrizes } from "#contract/results.ts";
 import { addCall } from "../base/http/call.ts";
 import { answer, answerResult, refuse } from "../base/http/envelope.ts";
+import { operator, type Reviewer } from "../base/rights.ts";
 import { getReviewer } from "../people/accounts/guard.ts";
 import { disposition } from "../people/uploads/names.ts";
 import type { RaceTools } from "../race/tools.ts";
@@ -41,16 +43,9 @@ export async function resultRoutes(app: FastifyInstance, tools: RaceTools) {
     if (typeof target === "string") return refuse(target);
     return answer({ ...getHead(target.edition), sets: await listSets(db, target.edition) });
   });
-  addCall(app, "POST /sign-up/organise/results/sets", async (request) => {
-    const { body } = request;
-    const reviewer = getReviewer(request);
-    const target = await findEdition(tools, reviewer, body);
-    if (typeof target === "string") return refuse(target);
-    const published = await publishSet(db, target, { ...body, note: body.note ?? null }, reviewer.actor);
-    if ("error" in published)
-      return refuse(published.error, { details: { ...published.values }, values: { ...published.values } });
-    return answer(await describeSet(db, published));
-  });
+  addCall(app, "POST /sign-up/organise/results/sets", async (request) =>
+    publishNext(tools, getReviewer(request), request.body),
+  );
   addCall(app, "GET /sign-up/organise/results/corrections", async (request) => {
     const target = await findEdition(tools, getReviewer(request), request.query);
     if (typeof target === "string") return refuse(target);
@@ -85,6 +80,20 @@ export async function resultRoutes(app: FastifyInstance, tools: RaceTools) {
     if ("error" in marked) return refuse(marked.error, { details: { ...marked.values } });
     return answer(describePrizes(target, marked));
   });
+}
+
+/** Adds the publication of results for the command. The routes around it check the key. */
+export async function resultAdminRoutes(app: FastifyInstance, tools: RaceTools): Promise<void> {
+  addCall(app, "POST /admin/results/sets", async ({ body }) => publishNext(tools, operator, body));
+}
+
+async function publishNext(tools: RaceTools, reviewer: Reviewer, body: BodyOf<"POST /admin/results/sets">) {
+  const target = await findEdition(tools, reviewer, body);
+  if (typeof target === "string") return refuse(target);
+  const published = await publishSet(tools.db, target, { ...body, note: body.note ?? null }, reviewer.actor);
+  if ("error" in published)
+    return refuse(published.error, { details: { ...published.values }, values: { ...published.values } });
+  return answer(await describeSet(tools.db, published));
 }
 
 function describeCorrection({ correctedAt, releasedAt, ...row }: CorrectionRow): ResultCorrection {

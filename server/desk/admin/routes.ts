@@ -18,6 +18,7 @@ import type { Uploads } from "../../people/uploads/uploads.ts";
 import { resultFileAdminRoutes } from "../../results/import/routes.ts";
 import { photoAdminRoutes } from "../../results/photos/organiserRoutes.ts";
 import type { PhotoFiles } from "../../results/photos/store/tools.ts";
+import { resultAdminRoutes } from "../../results/routes.ts";
 import { timingAdminRoutes } from "../../results/timing/routes.ts";
 import { configFileRoutes } from "../../sites/cloud-config/adminRoutes.ts";
 import type { BoundSites } from "../../sites/domains/boundSites.ts";
@@ -107,6 +108,7 @@ export async function adminRoutes(
   await app.register(adminLiveRoutes, tools);
   await app.register(tokenAdminRoutes, tools);
   await app.register(resultFileAdminRoutes, tools);
+  await app.register(resultAdminRoutes, tools);
   await app.register(photoAdminRoutes, { ...tools, photos });
   await app.register(operatorRoutes, { ...tools, passwords });
   await app.register(configFileRoutes, tools);

@@ -14,7 +14,7 @@ import { demoSite, planDemo } from "./planDemo.ts";
 const domainName = `${demoSite}.localhost`;
 let world: World;
 beforeAll(async () => {
-  world = await openWorld({});
+  world = await openWorld({}, { captcha: { kind: "off" } });
   const folder = join("fixtures/sites", demoSite);
   const site = { folder, siteId: demoSite, domainNames: [domainName], origin: "fixture" as const, isLenient: false };
   expect(await publishFolder(world.db, world.store, site)).toMatchObject({ outcome: "published" });

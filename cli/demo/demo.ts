@@ -68,6 +68,7 @@ async function takeSteps(steps: readonly DemoStep[], { server, folder, terminal 
     if (step.do === "import") {
       await writeFile(join(folder, step.file), step.text);
       const form = new FormData();
+      if (step.columns) form.set("mapping", JSON.stringify({ columns: step.columns }));
       form.set("file", new Blob([step.text]), step.file);
       const { batch } = await server.checkResults(target, form);
       await server.importResults({ domainName, batchId: batch.batchId });

@@ -1,12 +1,12 @@
 import { type InventedResult, inventPerson, inventResults } from "./inventRunners.ts";
-import { writeCsv, writeResults, writeStartList, writeTime } from "./writeFiles.ts";
+import { startListColumns, writeCsv, writeResults, writeStartList, writeTime } from "./writeFiles.ts";
 
 /** The race that the demo has data for; its site is in `fixtures/sites`. */
 export const demoSite = "lighthouse-bay-half";
 
 /** What is done with the data of the demo, in order. */
 export type DemoStep =
-  | { do: "import"; item: string; edition: string; file: string; text: string }
+  | { do: "import"; item: string; edition: string; file: string; text: string; columns?: { field: string }[] }
   | { do: "publish"; item: string; edition: string; kind: "preliminary" | "official" | "amended"; hasNote?: true };
 
 interface Demo {
@@ -48,8 +48,8 @@ export function planDemo(count: number): Demo {
       { do: "import", item: "half", edition, file: `half-${edition}.csv`, text: writeResults(runners, halfPoints) },
       { do: "publish", item: "half", edition, kind: "official" },
     ]),
-    { do: "import", ...ofHalf, file: "half-start-list.csv", text: writeStartList(halfRunners) },
-    { do: "import", ...ofTen, file: "ten-km-start-list.csv", text: writeStartList(tenRunners) },
+    { do: "import", ...ofHalf, file: "half-start-list.csv", ...listStarters(halfRunners) },
+    { do: "import", ...ofTen, file: "ten-km-start-list.csv", ...listStarters(tenRunners) },
     { do: "import", ...ofHalf, file: "half.csv", text: writeResults(halfRunners, halfPoints) },
     { do: "publish", ...ofHalf, kind: "preliminary" },
     { do: "publish", ...ofHalf, kind: "official" },
@@ -75,6 +75,11 @@ function choosePast(count: number, year: number, yearsBefore: number) {
   );
   return people.map(inventPerson);
 }
+
+const listStarters = (runners: readonly InventedResult[]) => ({
+  text: writeStartList(runners),
+  columns: startListColumns,
+});
 
 function takeBackupClock(results: readonly InventedResult[]): InventedResult[] {
   const { from, to, fasterMs } = backupClock;

@@ -19,6 +19,20 @@ export function writeStartList(results: readonly InventedResult[]): string {
   return writeCsv([header, ...results.map((result) => [...describePerson(result), result.start])]);
 }
 
+/** What a list of starters holds: without times, a file is imported only if its columns are stated. */
+export const startListColumns = [
+  "bib",
+  "name",
+  "latinName",
+  "birthYear",
+  "gender",
+  "country",
+  "club",
+  "city",
+  "document",
+  "wave",
+].map((field) => ({ field }));
+
 /** Writes a table, one array of cells for each row. */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
   return `\ufeff${rows.map((row) => row.map(quote).join(separator)).join("\r\n")}\r\n`;

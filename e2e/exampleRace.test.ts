@@ -88,7 +88,7 @@ test.each([
     await page.getByRole("heading", { name: t.results }).waitFor();
     await shot("score");
     const png = await page.getByRole("link", { name: "PNG" }).getAttribute("href");
-    const code = /certificates\/([^./?]+)/.exec(png ?? "")?.[1];
+    const code = /certificate\/([\w-]+)/.exec(png ?? "")?.[1];
     await page.goto(`${base}/certificate/${code}`);
     await page
       .getByText(/选手00001/)

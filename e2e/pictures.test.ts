@@ -2,11 +2,10 @@ import sharp from "sharp";
 import { expect, inject, test } from "vitest";
 import { settle, visit } from "./browser.ts";
 import { browser } from "./chromium.ts";
+import { listExamples } from "./scripts.ts";
 
 const base = inject("gallery");
-const hosts = ["localhost", "cloud-ridge-trail.localhost", "open-demo-10k.localhost"].map(
-  (host) => `http://${host}:${inject("port")}`,
-);
+const hosts = listExamples().map((host) => `http://${host}:${inject("port")}`);
 
 test.each(hosts)(
   "%s: a phone gets variants and no whole picture; tabs, home screens and messengers get theirs in their sizes",

@@ -2,11 +2,12 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { settle, visit } from "./browser.ts";
 import { browser } from "./chromium.ts";
+import { listExamples } from "./scripts.ts";
 import { findShifts, watchShifts } from "./shifts.ts";
 import { serveSlowly } from "./slowPage.ts";
 
 const port = inject("port");
-const hosts = ["localhost", "cloud-ridge-trail.localhost", "open-demo-10k.localhost", "127.0.0.1"];
+const hosts = [...listExamples(), "127.0.0.1"];
 const base = `http://localhost:${port}`;
 
 // A reader in the race's own zone, and one far from it, who gets every time in both.

@@ -12,12 +12,13 @@ export const scriptBudget = 120_000;
 
 const sites = join(import.meta.dirname, "../fixtures/sites");
 
-// The example that a server shows at its own name.
+// The example that a server shows at its own name, and the one of names without a race.
 const main = "canal-city-2025";
+const preview = "unbound";
 
 /** Returns the domain names of the example races on a server that serves them. */
 export function listExamples(): string[] {
-  const folders = readdirSync(sites).filter((name) => existsSync(join(sites, name, "race.json")));
+  const folders = readdirSync(sites).filter((name) => existsSync(join(sites, name, "site.json")) && name !== preview);
   return folders.map((name) => (name === main ? "localhost" : `${name}.localhost`));
 }
 

@@ -56,6 +56,7 @@ const groups: Group[] = [
       ...own("account/session/"),
       ..."confirm/Confirm direct/Direct post/Post".split(" ").map((name) => `blocks/page/${name}`),
       ..."src/account/organiser src/account/captcha/kind core/authorities core/fileEndings".split(" "),
+      "core/liveEntries",
       "vite/preload-helper",
     ],
   },
@@ -69,7 +70,21 @@ const groups: Group[] = [
       ...kit("upload/UploadGlyph upload/UploadTiles upload/Uploader upload/measurePicture upload/uploadChecks"),
       ...kit("upload/useSending"),
       "src/client/export",
+      "src/client/upload",
     ],
+  },
+  // What lists of results, own results and look-ups share, and what a whole result has beside it.
+  {
+    name: "kit-results",
+    modules: [
+      ...kit("results/SetHead results/runnerWords results/resultsAddress results/knownAnswers results/useAnswer"),
+      ...kit("results/writeTimes results/Results.module site/useLoaded"),
+      "core/raceTimes core/resultsAddress core/publicResults locales/generated/kit/results",
+    ].flatMap((names) => names.split(" ")),
+  },
+  {
+    name: "kit-result",
+    modules: kit("results/ResultView results/PacePlot results/PassageTable results/Spread results/paceSteps"),
   },
   // What forms and the account page check with, and what forms share with the list of what was
   // submitted.

@@ -19,8 +19,10 @@ const fromRegistry: ModuleSource = async (name) => {
 
 const sites = readdirSync("fixtures/sites").flatMap((name) => {
   const read = (file: string) => readFileSync(`fixtures/sites/${name}/${file}`, "utf8");
-  const hasRace = readdirSync(`fixtures/sites/${name}`).includes("race.json");
-  return hasRace ? [{ name, source: read("site.json"), race: JSON.parse(read("race.json")) as object }] : [];
+  const hasFile = readdirSync(`fixtures/sites/${name}`).includes("race.json");
+  const race = hasFile ? (JSON.parse(read("race.json")) as object) : {};
+  const source = read("site.json");
+  return hasFile || "race" in JSON.parse(source) ? [{ name, source, race }] : [];
 });
 
 function siteAt({ source, race }: { source: string; race: object }, language: "zh" | "en", at: number) {

@@ -7,6 +7,7 @@ import {
   type ServiceSwitch,
   serviceStatus,
 } from "#core/serviceState.ts";
+import { lookUp } from "#schemas/generated/traits/lookUp.ts";
 import { service } from "#schemas/generated/traits/service.ts";
 import type { Text } from "#schemas/generated/types.ts";
 
@@ -28,7 +29,8 @@ export function useLinkStatus(step: number): (link: string | undefined, serviceS
     const page = link === undefined ? undefined : pageAt(link);
     const props = (page?.props ?? {}) as ServicePage["props"] & { closedText?: Text };
     if (!page || props.isOpen === undefined) return serviceStatus([serviceSwitch], now);
-    const switches = getSwitches({ service: service[`page/${page.type}`], props, race, hasAccounts });
+    const name = `page/${page.type}`;
+    const switches = getSwitches({ service: service[name] ?? lookUp[name], props, race, hasAccounts });
     return { ...serviceStatus([serviceSwitch, ...switches], now), closedText: props.closedText };
   };
 }

@@ -104,7 +104,7 @@ async function addPhotos(half: readonly InventedResult[], { server, folder, term
 const media = join(root, "fixtures/sites", demoSite, "media");
 
 function planPhotos({ bib, start, gunMs, splitsMs }: InventedResult): PhotoPlan[] {
-  const startedAt = gunAt + (start === "b" ? secondGunMs : 0);
+  const startedAt = gunAt + (start === "B" ? secondGunMs : 0);
   const [, ten] = splitsMs;
   const shots = [
     { point: "km-10", ms: ten, picture: "picture-cliff-1600.jpg" },

@@ -33,7 +33,7 @@ export function planDemo(count: number): Demo {
   const halfRunners = inventResults(numbers(0, halfCount).map(inventPerson), {
     ...half,
     seed: 2026,
-    starts: ["a", "b"],
+    starts: ["A", "B"],
   });
   const tenRunners = inventResults(numbers(halfCount, count).map(inventPerson), { ...ten, seed: 10 });
   const early = tenRunners.slice(0, -lateFinishers);

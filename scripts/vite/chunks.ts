@@ -33,7 +33,9 @@ const groups: Group[] = [
       ..."locales/generated/kit locales/generated/site src/client/errors src/site/units src/site/links".split(" "),
       ..."core/invisible core/itemState core/reservedPaths core/teamLink".split(" "),
       ..."src/client/session schemas/readProp".split(" "),
-      ..."absence documentProp holdsBlocks lookUp service".split(" ").map((trait) => `schemas/generated/traits/${trait}`),
+      ..."absence documentProp holdsBlocks lookUp service"
+        .split(" ")
+        .map((trait) => `schemas/generated/traits/${trait}`),
     ],
   },
   // What blocks of home pages share.

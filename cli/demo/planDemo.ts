@@ -89,7 +89,7 @@ function takeBackupClock(results: readonly InventedResult[]): InventedResult[] {
   });
 }
 
-// What RACE RESULT's exporter makes of a stopped clock and of a judge who wrote into the wrong cell.
+// What RACE RESULT exports if a clock stopped, and a judge wrote into the wrong cell.
 function writeFaulty(results: readonly InventedResult[]): string {
   const rows = results.map(({ bib, person, gunMs, netMs }, index) => [
     bib,

@@ -19,7 +19,7 @@ export function writeStartList(results: readonly InventedResult[]): string {
   return writeCsv([header, ...results.map((result) => [...describePerson(result), result.start])]);
 }
 
-/** What a list of starters holds: without times, a file is imported only if its columns are stated. */
+/** What a list of starters holds: without times, a file is imported only if that is stated. */
 export const startListColumns = [
   "bib",
   "name",

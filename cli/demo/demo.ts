@@ -33,7 +33,7 @@ async function fillDemo({ options }: ParsedArguments, terminal: Terminal): Promi
   return withServerTools(async (server, { dataDir }) => {
     const batches = await server.listResults(domainName);
     if (!batches) return failWithoutRace(terminal);
-    // Published sets stay for ever: nothing is added to a race that has some.
+    // Published sets stay: nothing is added to a race that has some.
     if (batches.length > 0) return fail(terminal, getText(messages, "filled", { domain: domainName }));
     const folder = join(dataDir, "demo-data");
     await mkdir(folder, { recursive: true });
@@ -56,7 +56,7 @@ function readCount(written: string | boolean | undefined): number {
 
 interface Work {
   server: ServerTools;
-  /** Where the files are written before they are imported. */
+  /** The folder of the files that are imported. */
   folder: string;
   terminal: Terminal;
 }

@@ -80,7 +80,7 @@ export function inventPerson(number: number): InventedPerson {
 // Of a thousand.
 const shares = { dns: 20, dnf: 25, missedPoint: 4, pacer: 2 };
 const minute = 60_000;
-// Whoever runs a km faster than this starts in the first wave.
+// A runner with a pace below this, in minutes for a km, starts in the first wave.
 const firstWavePace = 6;
 
 /** Invents what people did in a race, in the order of their numbers. */

@@ -19,7 +19,7 @@ export interface PhotoFolder {
 /** Why a photo is not imported; `no-file` if the CSV names one that is not in the folder. */
 export type PhotoFault = NonNullable<ImportedPhoto["fault"]> | "no-file";
 
-/** Hears of an import while it goes on. */
+/** Is called while an import continues. */
 export interface ImportListener {
   refused?(name: string, fault: PhotoFault): void;
   progress?(done: number, total: number): void;

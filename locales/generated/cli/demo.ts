@@ -27,7 +27,7 @@ export const messages: Messages<{
     "published_official": [["item"]," ",["edition"],"：已发布正式成绩，",["runners"]," 人"],
     "published_amended": [["item"]," ",["edition"],"：已发布更正成绩，",["runners"]," 人"],
     "photos": ["已导入 ",["count"]," 张照片"],
-    "done": ["打开 http://",["domain"],":8080/results 查看（端口以您启动的服务器为准）。选手 00001 的证件是护照 LBH00001，姓名“选手00001”。"],
+    "done": ["打开 http://",["domain"],":8080/results 查看（端口以您启动的服务器为准）。参赛号 00001 的选手使用护照 LBH00001，姓名按成绩列表填写，依此类推。"],
     "tryFile": ["组织者可以试着导入 ",["file"],"：其中两行有错。"],
   },
   en: {

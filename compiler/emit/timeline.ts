@@ -60,7 +60,7 @@ export function buildTimeline(
   { race, skipped = [], documents = [], forms = [] }: TimelineContext = {},
 ): TimelineEntry[] {
   const whole = withRace(site, race);
-  // The site is as its file states it: a zone of another kind has its own problem.
+  // The site is as its file states it: what is of another kind has its own problem.
   const timeZone = typeof site.timeZone === "string" ? site.timeZone : undefined;
   const changes = new Map<number, TimelineChange[]>();
   const add = (instant: number, change: TimelineChange) => {
@@ -77,7 +77,8 @@ export function buildTimeline(
     if (Number.isNaN(instant) || skipped.some((place) => isWithin(pointer, place))) continue;
     add(instant, { pointer, what: describeInstant(whole, pointer) });
   }
-  const start = Date.parse(whole.race?.startsAt ?? "");
+  const startsAt = whole.race?.startsAt;
+  const start = typeof startsAt === "string" ? Date.parse(startsAt) : Number.NaN;
   if (!Number.isNaN(start)) add(startOfDay(start, timeZone), { pointer: "/race/startsAt", what: describeRaceDay() });
   if (whole.race?.endsAt === undefined && !Number.isNaN(start))
     add(start + assumedRaceLength, { pointer: "/race/startsAt", what: describeEnd(assumedRaceLength / 3600_000) });

@@ -4,7 +4,7 @@ import { runStartline } from "#cli/callStartline.ts";
 import { demoSite } from "#cli/demo/planDemo.ts";
 import { limits } from "#server/base/db/accountSchema.ts";
 import { people } from "./account.ts";
-import { visit } from "./browser.ts";
+import { scrollToEnd, visit } from "./browser.ts";
 import { browser } from "./chromium.ts";
 import { look } from "./runnerPages.ts";
 
@@ -72,6 +72,8 @@ test.each([
     const { page, complaints, close } = await visit(browser, { viewport: { width, height: 844 }, locale });
     const shot = (step: string) => look(page, `example-${step}-${language}-${width}`);
     await page.goto(base);
+    // Winners are loaded once they are near.
+    await scrollToEnd(page);
     await page
       .getByText("Runner")
       .or(page.getByText(/选手\d{5}/))

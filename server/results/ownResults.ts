@@ -8,6 +8,12 @@ import { resultHidings, resultSets, results } from "../base/db/resultSchema.ts";
 import { submissions } from "../base/db/signupSchema.ts";
 
 /**
+ * The document of an entry whose place is confirmed; null for others: anybody can state another's
+ * document in a sign-up, and would own the results of earlier years with it.
+ */
+export const provenPersonId = sql<string | null>`case when ${entries.state} = 'confirmed' then ${entries.personId} end`;
+
+/**
  * Returns the published results of the runners in these sign-ups, in all editions of their races,
  * and what is hidden of them, for the export of the account's owner.
  */
@@ -15,7 +21,7 @@ export async function gatherResults(db: Database, submissionIds: string[]): Prom
   const { raceId, item, edition, number, kind, publishedAt } = resultSets;
   const { batchId: _batch, line: _line, personId: _person, ...columns } = getTableColumns(results);
   const own = await db
-    .select({ entryId: entries.entryId, personId: entries.personId, raceId: entries.raceId })
+    .select({ entryId: entries.entryId, personId: provenPersonId, raceId: entries.raceId })
     .from(entries)
     .where(inArray(entries.submissionId, submissionIds));
   if (own.length === 0) return [];
@@ -39,7 +45,7 @@ export async function gatherResults(db: Database, submissionIds: string[]): Prom
  */
 export async function hideNames(tx: Database, accountId: string): Promise<void> {
   const rows = await tx
-    .select({ raceId: entries.raceId, entryId: entries.entryId, personId: entries.personId })
+    .select({ raceId: entries.raceId, entryId: entries.entryId, personId: provenPersonId })
     .from(entries)
     .innerJoin(submissions, eq(submissions.submissionId, entries.submissionId))
     .where(eq(submissions.accountId, accountId));

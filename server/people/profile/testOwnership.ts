@@ -243,7 +243,6 @@ export const ownership: Ownership = {
     },
   },
   persons: { exported: "entries" },
-  // A result is a record of the race; the name of a runner whose account is deleted is hidden.
   live_follows: {
     exported: "liveAlerts",
     add: ({ world, accountId }) =>
@@ -254,6 +253,7 @@ export const ownership: Ownership = {
     add: ({ world, accountId }) =>
       world.db.insert(liveAlerts).values({ accountId, raceId: "1", edition: "2025", bib: "1", point: "km-5" }),
   },
+  // A result is a record of the race; the name of a runner whose account is deleted is hidden.
   results: {
     exported: "results",
     isKept: true,

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Call } from "#contract/call.ts";
 import { contract } from "#contract/contract.ts";
@@ -146,5 +147,19 @@ describe("a runner who hides", () => {
     expect((await hide("row", entryCode, "")).code).toBe(401);
     expect((await list({ edition })).data.total).toBe(3);
     expect((await ask<{ results: OwnResult[] }>("/own", {}, { token: other })).data.results).toEqual([]);
+  });
+
+  test("nobody sees or hides earlier results by stating another's document in a sign-up that has no place", async () => {
+    const edition = await publish(field());
+    const pretender = await addAccount(world, { email: "pretender@example.com", password: "abc123" });
+    const by = (await logIn(world, "pretender@example.com", "abc123")).data.token;
+    const code = await addEntry(world, { accountId: pretender, personId: "person-hiding" });
+    const listOwn = async () => (await ask<{ results: OwnResult[] }>("/own", {}, { token: by })).data.results;
+    // The control: a confirmed place has them.
+    expect(await listOwn()).not.toEqual([]);
+    await world.db.update(entries).set({ state: "reserved" }).where(eq(entries.code, code));
+    expect(await listOwn()).toEqual([]);
+    await hide("row", code, by);
+    expect((await list({ edition })).data.total).toBe(3);
   });
 });

@@ -5,7 +5,7 @@ import { entries } from "../../base/db/entrySchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { resultHidings } from "../../base/db/resultSchema.ts";
 import { submissions } from "../../base/db/signupSchema.ts";
-import { addHidings } from "../ownResults.ts";
+import { addHidings, provenPersonId } from "../ownResults.ts";
 
 /** What a runner of an account hides; null shows everything again. */
 interface WantedHiding {
@@ -23,7 +23,7 @@ export async function hideRunner(db: Database, { raceId, accountId, entryCode, p
   return db.transaction(async (transaction) => {
     const tx = transaction as Database;
     const [entry] = await tx
-      .select({ entryId: entries.entryId, personId: entries.personId, raceId: entries.raceId })
+      .select({ entryId: entries.entryId, personId: provenPersonId, raceId: entries.raceId })
       .from(entries)
       .innerJoin(submissions, eq(submissions.submissionId, entries.submissionId))
       .where(and(eq(submissions.accountId, accountId), eq(entries.raceId, raceId), eq(entries.code, entryCode)))

@@ -6,6 +6,7 @@ import { resultHidings, results } from "../../base/db/resultSchema.ts";
 import { submissions } from "../../base/db/signupSchema.ts";
 import type { RaceSite } from "../../race/raceSite.ts";
 import { type CertificateTools, signCertificate } from "../certificates/issue.ts";
+import { provenPersonId } from "../ownResults.ts";
 import { openOwnPhotos } from "../photos/gallery/opening.ts";
 import { findBasis } from "../sets/basis.ts";
 import { openSetOf } from "./chooseSet.ts";
@@ -36,7 +37,7 @@ export async function listOwnResults(
   const { version, sets } = await publicResults.readState(raceId, at);
   const newest = listNewestSets({ sets });
   if (newest.length === 0) return [];
-  const isOwn = or(eq(results.entryId, entries.entryId), eq(results.personId, entries.personId));
+  const isOwn = or(eq(results.entryId, entries.entryId), eq(results.personId, provenPersonId));
   const rows = await db
     .select({ ...shownColumns, setId: results.setId, entryCode: entries.code, entryId: entries.entryId })
     .from(entries)

@@ -54,7 +54,7 @@ const groups: Group[] = [
     modules: [
       ...kit("control/ document/documents document/pages layout/PageOrSection link/"),
       ...kit("service/Service service/ServiceParts service/SignUpEntry service/SignUps service/StatusMark"),
-      ...kit("text/Unbroken time/"),
+      ...kit("results/LateOwnResults site/useLoaded text/Unbroken time/"),
       ...own("account/session/"),
       ..."confirm/Confirm direct/Direct post/Post".split(" ").map((name) => `blocks/page/${name}`),
       ..."src/account/organiser src/account/captcha/kind core/authorities core/fileEndings".split(" "),
@@ -80,7 +80,7 @@ const groups: Group[] = [
     name: "kit-results",
     modules: [
       ...kit("results/SetHead results/runnerWords results/resultsAddress results/knownAnswers results/useAnswer"),
-      ...kit("results/writeTimes results/Results.module site/useLoaded"),
+      ...kit("results/writeTimes results/Results.module"),
       "core/raceTimes core/resultsAddress core/publicResults locales/generated/kit/results",
     ].flatMap((names) => names.split(" ")),
   },

@@ -28,7 +28,9 @@ export async function withServerTools<T>(
   work: (server: ServerTools, place: WorkPlace) => Promise<T>,
   mayMake?: (database: Sentence) => Promise<boolean>,
 ): Promise<T> {
-  const env = readEnv(process.env);
+  // A verb runs as in production, and a server in production refuses to have test accounts.
+  const { DEBUG_CONFIG: _testAccounts, ...settings } = process.env;
+  const env = readEnv(settings);
   const { dataDir } = env;
   const isShared = env.databaseUrl !== undefined;
   const running = await findRunningServer(dataDir);

@@ -83,7 +83,7 @@ const words = {
     wrong: "未查询到照片信息",
     previews: "参赛号 1：",
     gallery: "参赛号 1 的照片",
-    possible: /可能有你/,
+    possible: /可能有您/,
     select: /^选择第/,
     download: "下载所选 2 张",
     enlarge: "放大第 1 张照片",

@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { Choice, Field, TextInput } from "#blocks/kit/control/Field.tsx";
+import { TextButton } from "#blocks/kit/control/TextButton.tsx";
 import { Page } from "#blocks/kit/layout/Page.tsx";
+import { Skeleton } from "#blocks/kit/layout/State.tsx";
 import { Action } from "#blocks/kit/link/Action.tsx";
 import { useNow } from "#blocks/kit/site/clock.ts";
 import { useSite } from "#blocks/kit/site/site.ts";
@@ -30,9 +32,9 @@ export default function Live({ intro, results, courses = [] }: Props) {
         {text(intro) && <p>{text(intro)}</p>}
         <div role="status">
           {isFailed && <p className={styles.notice}>{t("failed")}</p>}
-          {!index && !isFailed && <p>{t("loading")}</p>}
           {index && !index.hasData && <p>{t("noData")}</p>}
         </div>
+        {!index && !isFailed && <Skeleton lines={12} height="48rem" />}
         {index?.hasData && <Race live={live} index={index} results={results} courses={courses} />}
         <p>
           <a href="/live">{t("plain")}</a>
@@ -63,6 +65,10 @@ function Race({ live, index, results, courses }: RaceProps) {
   const runners = useRunners(live, bib === undefined ? followed : [bib, ...followed]);
   const item = index.items.find(({ id }) => id === itemId) ?? index.items[0];
   const shown = bib === undefined ? undefined : runners.get(bib);
+  const switchOver = (wanted: string) => {
+    const left = toggle(wanted);
+    if (isAlerted) void store(left);
+  };
   const card = (wanted: string, isWhole: boolean) => {
     const runner = runners.get(wanted);
     const own = index.items.find(({ id }) => id === runner?.item);
@@ -75,10 +81,7 @@ function Race({ live, index, results, courses }: RaceProps) {
         isFollowed={followed.includes(runner.bib)}
         isWhole={isWhole}
         route={courses.find(({ id }) => id === own.id)?.route}
-        onToggle={() => {
-          const left = toggle(runner.bib);
-          if (isAlerted) void store(left);
-        }}
+        onToggle={() => switchOver(runner.bib)}
         {...(!isWhole && { onShow: () => setBib(wanted) })}
       />
     );
@@ -100,7 +103,13 @@ function Race({ live, index, results, courses }: RaceProps) {
           {!index.isRehearsal && <AlertSwitch followed={followed} alerts={alerts} onStore={store} />}
           <ul className={styles.followed}>
             {followed.map((one) => (
-              <li key={one}>{card(one, false)}</li>
+              <li key={one}>
+                {runners.get(one) === null ? (
+                  <NoRunner bib={one} onUnfollow={() => switchOver(one)} />
+                ) : (
+                  card(one, false)
+                )}
+              </li>
             ))}
           </ul>
         </section>
@@ -138,6 +147,19 @@ function Race({ live, index, results, courses }: RaceProps) {
   );
 }
 
+// The start list changes, and each rehearsal has runners of its own.
+function NoRunner({ bib, onUnfollow }: { bib: string; onUnfollow(): void }) {
+  const t = useTexts();
+  return (
+    <article className={styles.runner}>
+      <p>{t("unknown", { bib })}</p>
+      <TextButton aria-label={t("unfollowOf", { bib })} onClick={onUnfollow}>
+        {t("unfollow")}
+      </TextButton>
+    </article>
+  );
+}
+
 function Phase({ index, raceAt, results }: Pick<RaceProps, "index" | "results"> & { raceAt: number }) {
   const t = useTexts();
   const { text, timeZone } = useSite();
@@ -157,7 +179,11 @@ function Phase({ index, raceAt, results }: Pick<RaceProps, "index" | "results"> 
         <strong>{t(isOver ? "after" : isBefore ? "before" : "running")}</strong>
         {next && ` ${t("startsAt", { item: text(next.name), time: clockAt(timeZone, next.gunAt) })}`}
       </p>
-      {isOver && results && <Action to={results}>{t("results")}</Action>}
+      {isOver && results && (
+        <p>
+          <Action to={results}>{t("results")}</Action>
+        </p>
+      )}
     </>
   );
 }

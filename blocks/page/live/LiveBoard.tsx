@@ -49,7 +49,7 @@ export function LiveBoard({ item, isWomen, onShow }: BoardProps) {
                   <td>
                     <TextButton onClick={() => onShow(bib)}>{bib}</TextButton>
                   </td>
-                  <td>
+                  <td className={styles.name}>
                     {name ?? "–"}
                     {(club || country) && (
                       <span className={styles.club}>{[country, club].filter(Boolean).join(" · ")}</span>

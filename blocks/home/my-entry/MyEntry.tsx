@@ -21,18 +21,24 @@ export default function MyEntry({ title, text: words }: HomeProps["my-entry"]) {
   return (
     <Section title={text(title) || t("title")} lead={text(words)}>
       <div className={styles.entry}>
-        {user ? <OwnEntry key={user.accountId} /> : hasAccounts ? <Visitor /> : <p>{t("noAccounts")}</p>}
+        {user ? (
+          <OwnEntry key={user.accountId} />
+        ) : hasAccounts ? (
+          <Visitor isExplained={words !== undefined} />
+        ) : (
+          <p>{t("noAccounts")}</p>
+        )}
       </div>
     </Section>
   );
 }
 
-function Visitor() {
+function Visitor({ isExplained }: { isExplained: boolean }) {
   const t = useTexts();
   const { logIn } = useSite();
   return (
     <div className={styles.visitor}>
-      <p>{t("visitor")}</p>
+      {!isExplained && <p>{t("visitor")}</p>}
       <Action look="quiet" onPress={() => logIn()}>
         {t("logIn")}
       </Action>

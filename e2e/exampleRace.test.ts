@@ -21,6 +21,7 @@ beforeAll(async () => {
 const words = {
   zh: {
     name: "选手00001",
+    heading: "选手00001",
     type: "证件类型",
     number: "证件号码",
     nameLabel: "姓名",
@@ -37,6 +38,7 @@ const words = {
   },
   en: {
     name: "runner 00001",
+    heading: "Runner 00001",
     type: "Type of document",
     number: "Document number",
     nameLabel: "Name",
@@ -50,6 +52,15 @@ const words = {
 } as const;
 
 type Language = keyof typeof words;
+
+const hasRoom = (table: Element) => table.scrollWidth <= (table.parentElement?.clientWidth ?? 0);
+
+/** Returns on how many lines the text of an element is. */
+function countLines(element: Element): number {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return range.getClientRects().length;
+}
 
 async function lookUp(page: Page, language: Language, path: string): Promise<void> {
   const t = words[language];
@@ -84,6 +95,9 @@ test.each([
     await page.getByText(t.registered, { exact: true }).waitFor();
     await lookUp(page, language, "/score-search");
     await page.getByRole("heading", { name: t.results }).waitFor();
+    await page.getByRole("heading", { name: t.heading, exact: true }).waitFor();
+    // On a computer all columns of the splits have room.
+    if (width > 1000) expect(await page.locator("main table").evaluate(hasRoom)).toBe(true);
     await shot("score");
     const png = await page.getByRole("link", { name: "PNG" }).getAttribute("href");
     const code = /certificate\/([\w-]+)/.exec(png ?? "")?.[1];
@@ -122,6 +136,7 @@ test("a visitor follows three runners of the example race live, in a rehearsal",
   await page.getByRole("heading", { name: t.followed }).waitFor();
   await page.getByText(t.seen).first().waitFor();
   await look(page, "example-live-zh-390");
+  expect(await page.locator("tbody button").first().evaluate(countLines)).toBe(1);
   expect(complaints).toEqual([]);
   await close();
   expect((await rehearsal).code).toBe(0);

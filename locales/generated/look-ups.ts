@@ -32,7 +32,6 @@ export const messages: Messages<{
   "status": { "status": string };
   "statusText": { "status": string };
   "scoreOf": { "edition": string | number; "item": string | number };
-  "nameHidden": {};
   "hidden": { "part": string };
   "statusNote": { "note": string | number };
   "certificate": {};
@@ -72,7 +71,6 @@ export const messages: Messages<{
     "status": [["status","select",{"submitted":["已提交，等待抽签"],"drawn":["已中签，报名成功"],"drawn_unpaid":["已中签，待付款"],"not_drawn":["未中签"],"registered":["报名成功"],"unpaid":["待付款"],"waiting":["候补中"],"offered":["候补待确认"],"in_review":["待审核"],"rejected":["审核未通过"],"refund_review":["退款审核中"],"refunding":["退款处理中"],"refunded":["已退款"],"transferred":["已转让"],"deferred":["已延期"],"disqualified":["已取消资格"],"other":["已取消"]}]],
     "statusText": [["status","select",{"submitted":["报名已收到，请关注抽签结果。"],"drawn":["您已获得参赛名额。"],"drawn_unpaid":["请登录报名账号，按时付款。"],"not_drawn":["本次没有获得名额。"],"registered":["您已获得参赛名额。"],"unpaid":["请登录报名账号，按时付款，逾期名额将释放。"],"waiting":["有名额空出时按顺序递补，并通知您。"],"offered":["请登录报名账号，按时确认名额。"],"in_review":["主办方审核后更新结果。"],"rejected":["原因请登录报名账号查看。"],"refund_review":["主办方正在审核退款。"],"refunding":["款项将原路退回。"],"refunded":["款项已原路退回。"],"transferred":["名额已转让给他人。"],"deferred":["名额已延期到另一届赛事。"],"disqualified":["如有疑问，请联系主办方。"],"other":["这次报名已经结束。"]}]],
     "scoreOf": [["edition"]," ",["item"]],
-    "nameHidden": ["姓名未公开"],
     "hidden": [["part","select",{"name":["您的姓名不在公开成绩中显示。"],"other":["您的成绩不在公开成绩中显示。"]}]],
     "statusNote": ["主办方说明：",["note"]],
     "certificate": ["成绩证书"],
@@ -111,7 +109,6 @@ export const messages: Messages<{
     "status": [["status","select",{"submitted":["Submitted, waiting for the draw"],"drawn":["Drawn and registered"],"drawn_unpaid":["Drawn, waiting for payment"],"not_drawn":["Not drawn"],"registered":["Registered"],"unpaid":["Waiting for payment"],"waiting":["On the waiting list"],"offered":["Place offered"],"in_review":["Under review"],"rejected":["Not approved"],"refund_review":["Refund under review"],"refunding":["Refund on its way"],"refunded":["Refunded"],"transferred":["Passed on"],"deferred":["Deferred"],"disqualified":["Disqualified"],"other":["Cancelled"]}]],
     "statusText": [["status","select",{"submitted":["We have the registration. Watch for the draw results."],"drawn":["You have a place in the race."],"drawn_unpaid":["Log in with the account that registered and pay in time."],"not_drawn":["You have no place this time."],"registered":["You have a place in the race."],"unpaid":["Log in with the account that registered and pay in time, or the place goes to others."],"waiting":["Places that become free go to the list in its order, and we notify you."],"offered":["Log in with the account that registered and accept the place in time."],"in_review":["The status changes once the organiser has decided."],"rejected":["Log in with the account that registered to read why."],"refund_review":["The organiser reviews the refund."],"refunding":["The money goes back the way it came."],"refunded":["The money went back the way it came."],"transferred":["The place was passed on to somebody else."],"deferred":["The place was deferred to another edition."],"disqualified":["If you have questions, contact the organiser."],"other":["This registration has ended."]}]],
     "scoreOf": [["edition"]," · ",["item"]],
-    "nameHidden": ["Name not public"],
     "hidden": [["part","select",{"name":["Your name is not shown in the public results."],"other":["Your result is not shown in the public results."]}]],
     "statusNote": ["The organiser’s note: ",["note"]],
     "certificate": ["Certificate"],

@@ -41,7 +41,7 @@ export function FoundRegistrations({ registrations, pickUp }: FoundRegistrations
         <dl>
           {facts.map(([label, value]) =>
             value === "" ? null : (
-              <div key={label}>
+              <div key={label} data-is-long={value.length > 16}>
                 <dt>{label}</dt>
                 <dd>{value}</dd>
               </div>

@@ -2,6 +2,7 @@ import { useHeadingLevel } from "#blocks/kit/layout/Section.tsx";
 import { Action } from "#blocks/kit/link/Action.tsx";
 import { ResultView } from "#blocks/kit/results/ResultView.tsx";
 import { RunnerPhotos } from "#blocks/kit/results/RunnerPhotos.tsx";
+import { useRunnerWords } from "#blocks/kit/results/runnerWords.ts";
 import { SetHead } from "#blocks/kit/results/SetHead.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
@@ -34,11 +35,12 @@ function Score({ score: { result, hiddenPart, statusNote, certificate, photos } 
   const { pageNamed } = useSite();
   const Heading = `h${useHeadingLevel() + 1}` as "h3";
   const { runner, item, edition, set, newest } = result;
+  const name = useRunnerWords(result).name(runner);
   const list = pageNamed(["results"]);
   const query = new URLSearchParams({ item, edition, bib: runner.bib ?? "" });
   return (
     <div className={styles.result}>
-      <Heading>{runner.name ?? runner.latinName ?? t("nameHidden")}</Heading>
+      <Heading>{name}</Heading>
       <SetHead set={set} newest={newest} />
       {hiddenPart && <p className={styles.quiet}>{t("hidden", { part: hiddenPart })}</p>}
       {statusNote && <p>{t("statusNote", { note: statusNote })}</p>}

@@ -32,7 +32,8 @@ function Found({ view, found, onAgain }: { view: LookUpView; found: LookedUp; on
   const { registrations, scores } = found;
   const count = registrations.length + scores.length;
   return (
-    <section className={styles.found}>
+    // Splits, plots and ranks need the room beside the form.
+    <section className={styles.found} {...(scores.length > 0 && { "data-is-wide": "" })}>
       <Heading ref={heading} tabIndex={-1}>
         {registrations.length > 0 ? t("foundRegistrations", { count }) : t("foundScores", { count })}
       </Heading>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Empty, Show } from "#blocks/kit/layout/State.tsx";
 import { Link } from "#blocks/kit/link/Link.tsx";
 import { useResultsAddress } from "#blocks/kit/results/resultsAddress.ts";
+import { useRunnerWords } from "#blocks/kit/results/runnerWords.ts";
 import { SetHead } from "#blocks/kit/results/SetHead.tsx";
 import { useLastLoaded, useResultList } from "#blocks/kit/results/useAnswer.ts";
 import { useSite } from "#blocks/kit/site/site.ts";
@@ -113,6 +114,7 @@ function Sets({ list, query, sets }: { list: ResultList } & Pick<ListProps, "que
   const toSet = (set: number | undefined) => writeAddress(path, { item, edition, set });
   return (
     <div className={styles.sets}>
+      <p className={styles.printed}>{useListName(list, query)}</p>
       <SetHead set={list.set} newest={list.newest} toNewest={toSet(undefined)} />
       {sets.length > 1 && (
         <Tabs label={t("sets")}>
@@ -128,6 +130,16 @@ function Sets({ list, query, sets }: { list: ResultList } & Pick<ListProps, "que
       )}
     </div>
   );
+}
+
+// On paper there are neither the tabs nor the filters.
+function useListName({ itemName, edition, ageGroups }: ResultList, query: ResultsAddress): string {
+  const t = useTexts();
+  const of = useRunnerWords({ ageGroups });
+  const { text } = useSite();
+  const { search, gender = 0, ageGroup = null, country, club } = query;
+  const filters = [search, of.gender({ gender }), of.ageGroup(ageGroup), country, club];
+  return [t("caption", { item: text(itemName), edition }), ...filters].filter(Boolean).join(" · ");
 }
 
 function Runners({ list, query, columns }: { list: ResultList } & Pick<ListProps, "query" | "columns">) {

@@ -20,7 +20,7 @@ export function PageLinks({ list, query }: { list: ResultList; query: ResultsAdd
   const to = (number: number) => writeAddress(path, { ...query, page: number });
   return (
     <nav className={styles.paging} aria-label={t("pages")}>
-      <p>{t("shown", { from, to: Math.min(from + pageSize - 1, total), total })}</p>
+      <p>{last > 1 ? t("shown", { from, to: Math.min(from + pageSize - 1, total), total }) : t("total", { total })}</p>
       {last > 1 && (
         <ol>
           {page > 1 && (

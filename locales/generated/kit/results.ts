@@ -151,7 +151,7 @@ export const messages: Messages<{
     "whole": ["Show the whole race"],
     "zoomed": ["Showing ",["from"],"–",["to"]," km"],
     "spread": ["Compared with the field"],
-    "spreadLine": ["Faster than ",["percent","number"]," % of ",["count","number"]," finishers; the median is ",["median"],"."],
+    "spreadLine": ["Faster than ",["percent","number"],"% of ",["count","number"]," finishers; the median is ",["median"],"."],
     "spreadOnly": [["count","number"]," runners finished; the median is ",["median"],"."],
     "spreadPlot": ["Finish times from ",["from"]," to ",["to"],", in steps of ",["step"]," minutes."],
     "median": ["Median"],

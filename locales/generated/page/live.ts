@@ -12,7 +12,6 @@ export const messages: Messages<{
   "results": {};
   "noData": {};
   "failed": {};
-  "loading": {};
   "plain": {};
   "unconfirmed": {};
   "item": {};
@@ -50,7 +49,7 @@ export const messages: Messages<{
   "estimateFinish": { "time": string | number };
   "overdue": { "time": string | number; "point": string | number };
   "map": { "km": string | number };
-  "counts": { "status": string | number; "count": string | number };
+  "counts": { "status": string | number; "count": number };
   "status_not_started": {};
   "status_running": {};
   "status_finished": {};
@@ -74,7 +73,6 @@ export const messages: Messages<{
     "results": ["查看成绩"],
     "noData": ["还没有实时数据，请在比赛当天再来。"],
     "failed": ["暂时无法读取实时数据，将自动重试。"],
-    "loading": ["正在读取实时数据…"],
     "plain": ["简洁版（无需脚本）"],
     "unconfirmed": ["时间未经确认，名次以公布的成绩为准。"],
     "item": ["项目"],
@@ -112,7 +110,7 @@ export const messages: Messages<{
     "estimateFinish": ["估计：",["time"]," 左右完赛"],
     "overdue": ["估计 ",["time"]," 左右到",["point"],"，还没有信号。没有信号不代表发生了意外。"],
     "map": ["估计位置：约 ",["km"]," 公里处"],
-    "counts": [["status"]," ",["count"]],
+    "counts": [["status"]," ",["count","number"]],
     "status_not_started": ["未出发"],
     "status_running": ["途中"],
     "status_finished": ["完赛"],
@@ -135,7 +133,6 @@ export const messages: Messages<{
     "results": ["See the results"],
     "noData": ["There is no live data yet. Come back on race day."],
     "failed": ["The live data cannot be read at the moment. This page keeps trying."],
-    "loading": ["Reading the live data…"],
     "plain": ["Plain version without scripts"],
     "unconfirmed": ["Times are not confirmed; places are those of the published results."],
     "item": ["Item"],
@@ -173,7 +170,7 @@ export const messages: Messages<{
     "estimateFinish": ["Estimate: finishes around ",["time"]],
     "overdue": ["Expected at ",["point"]," around ",["time"],", no signal yet. That is no sign of an emergency."],
     "map": ["Estimated position: near km ",["km"]],
-    "counts": [["count"]," ",["status"]],
+    "counts": [["count","number"]," ",["status"]],
     "status_not_started": ["not started"],
     "status_running": ["on the course"],
     "status_finished": ["finished"],

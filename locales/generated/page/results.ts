@@ -53,7 +53,7 @@ export const messages: Messages<{
     "sort": ["排序"],
     "sortBy": [["sort","select",{"net":["净成绩"],"gun":["枪声成绩"],"name":["姓名"],"bib":["参赛号"],"other":["名次"]}]],
     "total": [["total","number"]," 名选手"],
-    "shown": ["第 ",["from","number"],"–",["to","number"]," 名，共 ",["total","number"]," 名"],
+    "shown": ["第 ",["from","number"],"–",["to","number"]," 人，共 ",["total","number"]," 人"],
     "nobody": ["没有符合条件的选手。请核对姓名或参赛号，或清除筛选。"],
     "caption": [["item"]," ",["edition"]," 成绩"],
     "pages": ["分页"],

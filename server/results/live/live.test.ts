@@ -4,7 +4,7 @@ import type { LiveIndex, LiveRunner } from "#core/live.ts";
 import { resultBatches, resultCorrections, resultHidings, resultSets } from "../../base/db/resultSchema.ts";
 import { passings, timingSources } from "../../base/db/timingSchema.ts";
 import { correctRow, ms } from "../sets/testResults.ts";
-import { gunAt, marathon, openTimingWorld, record, type TimingWorld } from "../timing/testTiming.ts";
+import { domainName, gunAt, marathon, openTimingWorld, record, type TimingWorld } from "../timing/testTiming.ts";
 
 const host = { host: "trail.localhost" };
 let timing: TimingWorld;
@@ -194,6 +194,45 @@ describe("personal data", () => {
 });
 
 describe("a rehearsal", () => {
+  const simulation = (more: object = {}) => {
+    const runners = [{ item: "marathon", from: 1, count: 3 }];
+    return { name: "rehearsal", rehearsal: { startsAt: Date.now(), speed: 60, runners, ...more } };
+  };
+  const readRehearsal = async () => {
+    const index = await readIndex("rehearsal");
+    const flagged = await timing.organise<{ received: number }>(`passings?domainName=${domainName}&rehearsal=true`);
+    const leaders = index.items[0]?.leaders.map(({ bib, ms: time }) => [bib, time]);
+    return { leaders, counts: index.items[0]?.counts, received: flagged.data.received };
+  };
+
+  test("of a race that is simulated a second time is shown alone, and ends with its token", async () => {
+    const first = await timing.addSource(simulation());
+    await timing.send([record(1, "00001", "KM5", 20), record(2, "00002", "KM5", 21)], { token: first.token });
+    expect(await readRehearsal()).toMatchObject({ counts: { running: 2, not_started: 1 }, received: 2 });
+    const second = await timing.addSource(simulation({ startsAt: Date.now() + 1 }));
+    expect(await readRehearsal()).toEqual({ leaders: [], counts: { not_started: 3 }, received: 0 });
+    await timing.send([record(1, "00003", "KM5", 30)], { token: second.token });
+    await timing.send([record(3, "00003", "KM5", 10)], { token: first.token });
+    const shown = { counts: { running: 1, not_started: 2 }, received: 1 };
+    expect(await readRehearsal()).toEqual({ leaders: [["00003", ms("30:00")]], ...shown });
+    await timing.organise("sources/revoke", { json: { domainName, sourceId: second.source.sourceId } });
+    expect(await readRehearsal()).toEqual({ leaders: [], counts: {}, received: 0 });
+  });
+
+  test("with several timing systems has the passings of all, and each invented runner once", async () => {
+    const both = simulation();
+    const sources = [await timing.addSource(both), await timing.addSource(both)];
+    await timing.send([record(1, "00001", "KM5", 20)], { token: sources[0]?.token ?? "" });
+    await timing.send([record(1, "00002", "KM5", 21)], { token: sources[1]?.token ?? "" });
+    expect(await readRehearsal()).toMatchObject({ counts: { running: 2, not_started: 1 }, received: 2 });
+    await timing.list([runner("1"), runner("2")]);
+    const tried = [];
+    for (const startsAt of [1, 2]) tried.push(await timing.addSource(simulation({ startsAt, speed: 1, runners: [] })));
+    await timing.send([record(1, "1", "KM5", 20)], { token: tried[0]?.token ?? "" });
+    await timing.send([record(1, "2", "KM5", 21)], { token: tried[1]?.token ?? "" });
+    expect((await readRehearsal()).received).toBe(2);
+  });
+
   test("is at its own address, with invented names and its own clock, and is gone when it is cleared", async () => {
     await timing.list([runner("1")]);
     const startsAt = Date.now() - 60_000;

@@ -43,7 +43,8 @@ export function openLiveRace(db: Database, raceId: string, isRehearsal: boolean)
 
   const readCards = async (site: RaceSite) => {
     const listed = await readRoster(db, { raceId, edition: currentEdition(site.site) });
-    const invented = feed.sources().flatMap(({ rehearsal }) => rehearsal?.runners ?? []);
+    // The sources of a rehearsal have the same runners.
+    const invented = feed.sources().at(-1)?.rehearsal?.runners ?? [];
     const groups = invented.map((group) => ({ item: group.item, bibs: inventBibs(group) }));
     roster = isRehearsal ? addInvented(listed, groups) : listed;
     cards = new Map(roster.cards.map((card) => [getKey(card), card]));
@@ -118,12 +119,11 @@ const emptyIndex: LiveIndex = {
   shards: [],
 };
 
-// The rehearsal that was set up last counts.
 function readClock(
   sources: ReturnType<ReturnType<typeof openFeed>["sources"]>,
   rules: ReadonlyMap<string, ResultRules>,
 ): LiveIndex["clock"] {
-  const rehearsal = sources.findLast((source) => source.rehearsal)?.rehearsal;
+  const rehearsal = sources.at(-1)?.rehearsal;
   if (!rehearsal) return emptyIndex.clock;
   const guns = [...rules.values()].flatMap(({ firstGun }) => firstGun ?? []);
   return {

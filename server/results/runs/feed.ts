@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, asc, eq, gt, inArray, isNotNull, isNull } from "drizzle-orm";
 import type { Database } from "../../base/db/open.ts";
 import { passings, timingSources } from "../../base/db/timingSchema.ts";
@@ -34,7 +35,7 @@ export interface RaceFeed {
   passingsOf(starter: Starter, startList: StartList): readonly FeedPassing[];
 }
 
-/** Opens the passings of a race, or of its rehearsal. */
+/** Opens the passings of a race, or of the rehearsal of it that was set up last. */
 export function openFeed(raceId: string, isRehearsal: boolean): RaceFeed {
   const newest = new Map<string, FeedPassing>();
   const byBib = new Map<string | null, Map<string, FeedPassing>>();
@@ -46,13 +47,15 @@ export function openFeed(raceId: string, isRehearsal: boolean): RaceFeed {
 
   const readSources = async (db: Database) => {
     const { sourceId, name, points, rehearsal, revokedAt } = timingSources;
-    // A rehearsal ends with its token.
-    const isKind = isRehearsal ? and(isNotNull(rehearsal), isNull(revokedAt)) : isNull(rehearsal);
-    sources = await db
-      .select({ sourceId, name, points, rehearsal })
+    const isKind = isRehearsal ? isNotNull(rehearsal) : isNull(rehearsal);
+    const made = await db
+      .select({ sourceId, name, points, rehearsal, revokedAt })
       .from(timingSources)
       .where(and(eq(timingSources.raceId, raceId), isKind))
       .orderBy(asc(sourceId));
+    // A rehearsal ends with its token.
+    const usable = isRehearsal ? keepLastRehearsal(made).filter((source) => source.revokedAt === null) : made;
+    sources = usable.map(({ revokedAt: _revokedAt, ...source }) => source);
     return JSON.stringify(sources);
   };
   const add = (row: typeof passings.$inferSelect): string[] => {
@@ -117,6 +120,21 @@ export function openFeed(raceId: string, isRehearsal: boolean): RaceFeed {
 }
 
 const mostRows = 20_000;
+
+/**
+ * Returns the sources of the rehearsal that was set up last: those with the same clock and runners,
+ * or, of timing systems that are tried in real time, all since a race was simulated.
+ */
+function keepLastRehearsal<Source extends Pick<FeedSource, "rehearsal">>(sources: readonly Source[]): Source[] {
+  const last = sources.at(-1)?.rehearsal ?? null;
+  const earlier = sources.findLastIndex(({ rehearsal }) => !isSameRehearsal(rehearsal, last));
+  return sources.slice(earlier + 1);
+}
+
+function isSameRehearsal(a: FeedSource["rehearsal"], b: FeedSource["rehearsal"]): boolean {
+  const isRealTime = (one: FeedSource["rehearsal"]) => one?.speed === 1 && one.runners.length === 0;
+  return isDeepStrictEqual(a, b) || (isRealTime(a) && isRealTime(b));
+}
 
 function pickPlace({ bib, point, device, at }: FeedPassing): Partial<FeedPassing> {
   return { bib, point, device, at };

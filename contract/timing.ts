@@ -17,6 +17,9 @@ const points = Type.Record(
   },
 );
 
+/** How many runners are invented for a rehearsal at most, all groups together. */
+export const mostInvented = 100_000;
+
 /** How a race is rehearsed. */
 export const Rehearsal = object({
   startsAt: time("When the first gun is fired, in milliseconds since 1970."),
@@ -25,9 +28,12 @@ export const Rehearsal = object({
     object({
       item: shortText(64),
       from: integer("The first bib.", { minimum: 1, maximum: 999_999 }),
-      count: integer("How many there are.", { minimum: 1, maximum: 100_000 }),
+      count: integer("How many there are.", { minimum: 1, maximum: mostInvented }),
     }),
-    { maxItems: 20, description: "Invented runners, with bibs of five digits, beside those of the start list." },
+    {
+      maxItems: 20,
+      description: `Invented runners, with bibs of five digits, beside those of the start list: at most ${mostInvented} in all groups.`,
+    },
   ),
 });
 export type Rehearsal = Static<typeof Rehearsal>;
@@ -118,7 +124,7 @@ const make = {
   personal: "none",
   body: object(wanted),
   data: madeSource,
-  errors: ["site/not-bound", "timing/too-many-sources", "timing/unknown-point"],
+  errors: ["site/not-bound", "timing/too-many-sources", "timing/too-many-runners", "timing/unknown-point"],
 } satisfies Partial<Call>;
 const revoke = {
   summary: "Revokes the token of a timing system: its next request is refused. What it sent stays.",

@@ -3,6 +3,7 @@ export const timingErrors = {
   "timing/unknown-source": { status: 404 },
   "timing/unknown-point": { status: 400 },
   "timing/too-many-sources": { status: 409 },
+  "timing/too-many-runners": { status: 400 },
   "timing/wrong-token": { status: 401 },
   "timing/wrong-signature": { status: 401 },
   "timing/unreadable": { status: 400 },

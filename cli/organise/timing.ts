@@ -1,4 +1,4 @@
-import type { TimingPlan, TimingSource } from "#contract/timing.ts";
+import { mostInvented, type TimingPlan, type TimingSource } from "#contract/timing.ts";
 import { messages as commandMessages } from "#locales/generated/cli/command.ts";
 import { messages } from "#locales/generated/cli/timing.ts";
 import { getText } from "#locales/getText.ts";
@@ -88,7 +88,6 @@ async function clear({ options }: ParsedArguments, terminal: Terminal): Promise<
   return 0;
 }
 
-const mostRunners = 100_000;
 const leadMs = 3000;
 
 /**
@@ -99,7 +98,7 @@ async function simulate({ options }: ParsedArguments, terminal: Terminal): Promi
   const domainName = readDomain(String(options.domain ?? ""));
   const speed = readNumber(options.speed ?? "60", { from: 1, to: 600 });
   const seed = readNumber(options.seed ?? "1", { from: 0, to: 2 ** 31 });
-  const count = options.count === undefined ? undefined : readNumber(options.count, { from: 1, to: mostRunners });
+  const count = options.count === undefined ? undefined : readNumber(options.count, { from: 1, to: mostInvented });
   const format = String(options.format ?? "race-result") as SimulatedFormat;
   return withServerTools(async (server, { port }) => {
     const plan = await server.readTimingPlan(domainName);

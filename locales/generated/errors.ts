@@ -159,6 +159,7 @@ export const messages: Messages<{
   "timing/unknown-source": {};
   "timing/unknown-point": {};
   "timing/too-many-sources": {};
+  "timing/too-many-runners": { "most": string | number };
   "timing/wrong-token": {};
   "timing/wrong-signature": {};
   "timing/unreadable": {};
@@ -409,6 +410,7 @@ export const messages: Messages<{
     "timing/unknown-source": ["这场比赛没有这个计时系统，请刷新后再试"],
     "timing/unknown-point": ["有计时点不属于任何项目。请填写项目 results.points 中的编号，或 start、finish"],
     "timing/too-many-sources": ["这场比赛已有 50 个计时系统，请先停用不用的"],
+    "timing/too-many-runners": ["一次演练最多虚构 ",["most"]," 名选手，各组合计不能超过此数，请减少人数"],
     "timing/wrong-token": ["令牌无效或已停用。请在请求头 Authorization: Bearer 中使用主办方提供的令牌"],
     "timing/wrong-signature": ["请求的签名不正确。请用签名密钥计算请求体的 HMAC-SHA-256，写入请求头 Startline-Signature"],
     "timing/unreadable": ["无法读取这次请求的内容，什么也没有保存。请核对地址与导出格式"],
@@ -658,6 +660,7 @@ export const messages: Messages<{
     "timing/unknown-source": ["The race has no such timing system. Reload the page and try again."],
     "timing/unknown-point": ["No item has one of these points. Write ids of the items' results.points, or start and finish."],
     "timing/too-many-sources": ["The race has 50 timing systems already. Revoke one that is not used."],
+    "timing/too-many-runners": ["A rehearsal has at most ",["most"]," invented runners, all groups together. Invent fewer."],
     "timing/wrong-token": ["The token is not valid, or was revoked. Send the organiser's token in the header Authorization: Bearer."],
     "timing/wrong-signature": ["The signature is wrong. Send the HMAC-SHA-256 of the body with the signing key in the header Startline-Signature."],
     "timing/unreadable": ["Nothing of the request can be read, and nothing was stored. Check the address and the format of the exporter."],

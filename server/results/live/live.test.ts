@@ -233,6 +233,14 @@ describe("a rehearsal", () => {
     expect((await readRehearsal()).received).toBe(2);
   });
 
+  test("with more invented runners than a server holds in memory is refused, in all groups together", async () => {
+    const runners = [1, 2].map((from) => ({ item: "marathon", from, count: 50_001 }));
+    const json = { domainName, ...simulation({ runners }) };
+    const reply = await timing.organise<{ error: string }>("sources", { json });
+    expect([reply.code, reply.data.error]).toEqual([400, "timing/too-many-runners"]);
+    expect((await timing.addSource(simulation({ runners: [{ ...runners[0], count: 100_000 }] }))).token).toBeTruthy();
+  });
+
   test("is at its own address, with invented names and its own clock, and is gone when it is cleared", async () => {
     await timing.list([runner("1")]);
     const startsAt = Date.now() - 60_000;

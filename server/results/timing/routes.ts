@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { mostInvented } from "#contract/timing.ts";
 import { addCall } from "../../base/http/call.ts";
 import { answer, answerResult, refuse } from "../../base/http/envelope.ts";
 import { operator, type Reviewer } from "../../base/rights.ts";
@@ -72,7 +73,9 @@ type Wanted = Parameters<typeof makeSource>[2] & { domainName: string };
 
 async function make(tools: Tools, reviewer: Reviewer, { domainName, ...wanted }: Wanted) {
   const site = await organisedRace(tools, reviewer, domainName);
-  return typeof site === "string" ? refuse(site) : answerResult(await makeSource(tools, site, wanted, reviewer.actor));
+  if (typeof site === "string") return refuse(site);
+  const made = await makeSource(tools, site, wanted, reviewer.actor);
+  return made === "timing/too-many-runners" ? refuse(made, { values: { most: mostInvented } }) : answerResult(made);
 }
 
 async function revoke(

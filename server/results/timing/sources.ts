@@ -1,6 +1,6 @@
 import { and, asc, count, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { BodyOf } from "#contract/contract.ts";
-import type { TimingSource } from "#contract/timing.ts";
+import { mostInvented, type TimingSource } from "#contract/timing.ts";
 import { recordAudit } from "../../base/audit/record.ts";
 import type { Database } from "../../base/db/open.ts";
 import { passings, timingSources } from "../../base/db/timingSchema.ts";
@@ -37,9 +37,11 @@ export async function makeSource(
   site: RaceSite,
   { name, points = {}, isSigned = false, rehearsal }: NewSource,
   actor: string,
-): Promise<MadeSource | "timing/too-many-sources" | "timing/unknown-point"> {
+): Promise<MadeSource | "timing/too-many-sources" | "timing/too-many-runners" | "timing/unknown-point"> {
   const { raceId, domainName } = site;
   const stated = tidyPoints(points);
+  const invented = rehearsal?.runners.reduce((sum, { count: runners }) => sum + runners, 0) ?? 0;
+  if (invented > mostInvented) return "timing/too-many-runners";
   if (!hasPoints(site, stated)) return "timing/unknown-point";
   const token = `${timingTokenStart}${newToken()}`;
   const signingKey = isSigned ? newToken() : null;

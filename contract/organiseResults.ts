@@ -15,6 +15,12 @@ export const OrganisedEdition = object({
   hasPrizes: boolean(),
   runners: integer("How many results it has, published or not."),
   ranked: integer("How many of them have a place."),
+  unranked: nullable(
+    Type.Object(
+      { status: oneOf(resultStatuses), count: integer("How many results have it.") },
+      { additionalProperties: false, description: "The most frequent status, if there are results and none has a place." },
+    ),
+  ),
   isChanged: boolean("Whether something was imported or set by hand since the last publication."),
   published: nullable(
     Type.Object(

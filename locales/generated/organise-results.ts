@@ -136,6 +136,7 @@ export const messages: Messages<{
   "nothingToPublish": {};
   "upToDate": {};
   "willPublish": { "runners": number; "ranked": string | number };
+  "nobodyRanked": { "status": string | number; "count": number };
   "kind": {};
   "kind-preliminary": {};
   "kind-official": {};
@@ -320,6 +321,7 @@ export const messages: Messages<{
     "nothingToPublish": ["没有可发布的成绩，请先导入文件"],
     "upToDate": ["已发布的成绩是最新的"],
     "willPublish": ["将发布 ",["runners"]," 人的成绩，其中 ",["ranked"]," 人有名次。发布后不能再改，只能发布新的一版。"],
+    "nobodyRanked": ["没有一人有名次。最多的原因：",["status"],"（",["count"]," 人）。请核对文件的列和项目的规则，确认无误也可以发布。"],
     "kind": ["发布为"],
     "kind-preliminary": ["初步成绩"],
     "kind-official": ["正式成绩"],
@@ -503,6 +505,7 @@ export const messages: Messages<{
     "nothingToPublish": ["There is nothing to publish. Import a file first."],
     "upToDate": ["What is published is up to date"],
     "willPublish": [["runners","plural",{"one":["#"," result"],"other":["#"," results"]}]," will be published, ",["ranked"]," of them ranked. A published set cannot be changed: changes come as a new set."],
+    "nobodyRanked": ["Nobody is ranked. The most frequent reason: ",["status"]," (",["count","plural",{"one":["#"," runner"],"other":["#"," runners"]}],"). Check the columns of the file and the rules of the item. You can publish all the same."],
     "kind": ["Publish as"],
     "kind-preliminary": ["Preliminary"],
     "kind-official": ["Official"],

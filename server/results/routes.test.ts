@@ -144,6 +144,27 @@ test("an organiser sees what waits to be published, and whom it concerns", async
   expect(await overview()).toMatchObject({ isChanged: false, runners: 9 });
 });
 
+test("an organiser sees before publishing that nobody has a place, and the most frequent reason; publishing stays possible", async () => {
+  const edition = "2021";
+  const overview = async () =>
+    (
+      await call<{ editions: OrganisedEdition[] }>(world, `${path}?domainName=${domainName}`, { token })
+    ).data.editions.find((target) => target.item === "marathon" && target.edition === edition);
+  const statuses = ["dnf", "missing_point", "missing_point"] as const;
+  await importRows(
+    world.db,
+    { raceId: "7001", item: "marathon", edition },
+    statuses.map((status, index) => ({ bib: `U${index}`, name: `选手${index}`, gender: 1, status })),
+  );
+  await post("corrections", { edition, bib: "U0", field: "club", value: "Hills", reason: "x" });
+  expect(await overview()).toMatchObject({ ranked: 0, unranked: { status: "missing_point", count: 2 } });
+  expect(await post("sets", { edition, kind: "official", after: 0 })).toMatchObject({ code: 0, data: { ranked: 0 } });
+  const time = { edition, bib: "U1", field: "gunMs", value: String(ms("3:00:00")), reason: "x" };
+  await post("corrections", time);
+  await post("corrections", { ...time, field: "status", value: "finished" });
+  expect(await overview()).toMatchObject({ ranked: 1, unranked: null });
+});
+
 test("an organiser reads all results page by page, each once", async () => {
   const edition = { raceId: "7001", item: "marathon", edition: "2024" };
   const rows = Array.from({ length: 120 }, (_, index) => ({

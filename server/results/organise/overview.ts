@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { OrganisedEdition } from "#contract/organiseResults.ts";
+import type { ResultStatus } from "#contract/resultWords.ts";
 import type { Database } from "../../base/db/open.ts";
 import { readRows } from "../../base/db/readRows.ts";
 import { resultBatches, resultSets } from "../../base/db/resultSchema.ts";
@@ -55,10 +56,13 @@ async function describeEdition(
     .where(and(isSetOf(target), eq(resultSets.number, draftNumber)))
     .orderBy(asc(resultSets.setId));
   const setId = await findCurrentSet(db, target);
-  const [counts] = await readRows<{ runners: number; ranked: number }>(
+  const counts = await readRows<{ status: ResultStatus; runners: number; ranked: number }>(
     db,
-    sql`select count(*)::int as runners, count(overall_rank)::int as ranked from results where set_id = ${setId ?? null}`,
+    sql`select status, count(*)::int as runners, count(overall_rank)::int as ranked
+      from results where set_id = ${setId ?? null} group by status order by runners desc, status`,
   );
+  const [commonest] = counts;
+  const ranked = counts.reduce((sum, row) => sum + row.ranked, 0);
   return {
     item,
     itemName: rules.itemName,
@@ -67,8 +71,9 @@ async function describeEdition(
     points: rules.points.map(({ id, name }) => ({ id, name })),
     ageGroups: rules.ageGroups.map(({ id, name }) => ({ id, name })),
     hasPrizes: rules.prizes !== null,
-    runners: counts?.runners ?? 0,
-    ranked: counts?.ranked ?? 0,
+    runners: counts.reduce((sum, row) => sum + row.runners, 0),
+    ranked,
+    unranked: commonest && ranked === 0 ? { status: commonest.status, count: commonest.runners } : null,
     isChanged: draft !== undefined,
     published: newest
       ? { number: newest.number, kind: newest.kind, publishedAt: newest.publishedAt?.getTime() ?? 0 }

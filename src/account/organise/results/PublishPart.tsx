@@ -3,6 +3,7 @@ import { Field, FieldGroup, TextArea } from "#blocks/kit/control/Field.tsx";
 import { Show } from "#blocks/kit/layout/State.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
+import type { OrganisedEdition } from "#contract/organiseResults.ts";
 import type { ResultSetHead } from "#contract/results.ts";
 import { fetchExport } from "#src/client/export.ts";
 import { QuietButton } from "../../QuietButton.tsx";
@@ -70,7 +71,8 @@ function PublishedSet({ race, set }: Pick<PartProps, "race"> & { set: ResultSetH
   );
 }
 
-function Publication({ client, race, edition, sets, onChanged }: PartProps & { sets: ResultSetHead[] }) {
+/** Publishes the results of an item, and warns before if nobody has a place. */
+export function Publication({ client, race, edition, sets, onChanged }: PartProps & { sets: ResultSetHead[] }) {
   const t = useResultTexts();
   const { confirm, showToast } = useSite();
   const explain = useExplanation();
@@ -88,7 +90,7 @@ function Publication({ client, race, edition, sets, onChanged }: PartProps & { s
     setTrouble(undefined);
     setFaulty(kind === "amended" && !hasNote);
     if ((kind === "amended" && !hasNote) || isSending) return;
-    const body = t("willPublish", edition);
+    const body = warnOfRanks(t, edition) ?? t("willPublish", edition);
     if (!(await confirm({ title: t("publishTitle", { kind }), body, yes: t("publish"), no: t("notYet") }))) return;
     setSending(true);
     try {
@@ -112,6 +114,7 @@ function Publication({ client, race, edition, sets, onChanged }: PartProps & { s
   return (
     <form className={application.decision} onSubmit={publish} noValidate>
       <p>{t("willPublish", edition)}</p>
+      {edition.unranked && <p className={styles.warning}>{warnOfRanks(t, edition)}</p>}
       <FieldGroup id="results-kind" label={t("kind")}>
         {kinds.map((name) => (
           <label key={name} className={application.check}>
@@ -150,6 +153,10 @@ function Publication({ client, race, edition, sets, onChanged }: PartProps & { s
       </p>
     </form>
   );
+}
+
+function warnOfRanks(t: ReturnType<typeof useResultTexts>, { unranked }: OrganisedEdition): string | undefined {
+  return unranked ? t("nobodyRanked", { ...unranked, status: t(`status-${unranked.status}`) }) : undefined;
 }
 
 const formats = ["itra", "itra-csv", "ultrasignup"] as const;

@@ -1,3 +1,5 @@
+import type { RunnerName } from "./runnerName.ts";
+
 interface Bilingual {
   zh: string;
   en?: string;
@@ -16,12 +18,13 @@ export type LiveStatus =
   | "out_of_competition"
   | "unofficial";
 
-/** Somebody on the live page, as a shard has them. */
-export interface LiveRunner {
+/**
+ * Somebody on the live page, as a shard has them; without a name if the start list has none, or the
+ * runner hides it.
+ */
+export interface LiveRunner extends RunnerName {
   bib: string;
   item: string;
-  /** Null if the start list has none, or the runner hides it. */
-  name: string | null;
   /** 1 male, 2 female, 0 unknown. */
   gender: number;
   club: string | null;
@@ -35,7 +38,8 @@ export interface LiveRunner {
 }
 
 /** A runner of the leaderboard: the furthest first, then the earliest there. */
-export interface LiveLeader extends Pick<LiveRunner, "bib" | "name" | "gender" | "club" | "country" | "status"> {
+export interface LiveLeader
+  extends Pick<LiveRunner, "bib" | "name" | "latinName" | "gender" | "club" | "country" | "status"> {
   /** The last point, by its place in the item's list, and the time there in ms. */
   point: number;
   ms: number;

@@ -1,6 +1,7 @@
 import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import type { PublicResult, PublicRunner } from "#core/publicResults.ts";
+import { chooseName } from "#core/runnerName.ts";
 import { messages } from "#locales/generated/kit/results.ts";
 
 const useTexts = texts(messages);
@@ -19,10 +20,7 @@ export function useRunnerWords({ ageGroups }: Pick<PublicResult, "ageGroups">): 
   const t = useTexts();
   const { language, text } = useSite();
   return {
-    name({ name, latinName, isNameHidden }) {
-      if (isNameHidden) return t("hiddenName");
-      return (language === "en" ? (latinName ?? name) : (name ?? latinName)) ?? t("noName");
-    },
+    name: (runner) => (runner.isNameHidden ? t("hiddenName") : (chooseName(runner, language) ?? t("noName"))),
     gender: ({ gender }) => (gender === 0 ? "" : t(gender === 1 ? "male" : "female")),
     ageGroup: (id) => (id === null ? "" : text(ageGroups.find((group) => group.id === id)?.name) || id),
     country: (code) => code ?? "",

@@ -3,6 +3,7 @@ import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import type { LiveItem, LiveStatus } from "#core/live.ts";
 import { formatTime } from "#core/raceTimes.ts";
+import { chooseName } from "#core/runnerName.ts";
 import { messages } from "#locales/generated/page/live.ts";
 import styles from "./Live.module.css";
 
@@ -17,7 +18,7 @@ interface BoardProps {
 /** The leaderboard of an item, and how many run, have finished or are out. */
 export function LiveBoard({ item, isWomen, onShow }: BoardProps) {
   const t = useTexts();
-  const { text } = useSite();
+  const { language, text } = useSite();
   const leaders = isWomen ? item.women : item.leaders;
   const counts = Object.entries(item.counts) as [LiveStatus, number][];
   return (
@@ -43,14 +44,14 @@ export function LiveBoard({ item, isWomen, onShow }: BoardProps) {
               </tr>
             </thead>
             <tbody>
-              {leaders.map(({ bib, name, club, country, point, ms }, index) => (
+              {leaders.map(({ bib, club, country, point, ms, ...runner }, index) => (
                 <tr key={bib}>
                   <td>{index + 1}</td>
                   <td>
                     <TextButton onClick={() => onShow(bib)}>{bib}</TextButton>
                   </td>
                   <td className={styles.name}>
-                    {name ?? "–"}
+                    {chooseName(runner, language) ?? "–"}
                     {(club || country) && (
                       <span className={styles.club}>{[country, club].filter(Boolean).join(" · ")}</span>
                     )}

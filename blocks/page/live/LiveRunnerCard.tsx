@@ -3,6 +3,7 @@ import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { estimateRunner, type LiveItem, type LiveRunner } from "#core/live.ts";
 import { formatTime } from "#core/raceTimes.ts";
+import { chooseName } from "#core/runnerName.ts";
 import { clockAt } from "#core/zones.ts";
 import { messages } from "#locales/generated/page/live.ts";
 import { CourseLine } from "./CourseLine.tsx";
@@ -26,12 +27,12 @@ interface CardProps {
 /** A runner: the last point, the estimate, and all points with the map if it is open. */
 export function LiveRunnerCard({ runner, item, raceAt, isFollowed, isWhole, route, onToggle, onShow }: CardProps) {
   const t = useTexts();
-  const { text, timeZone } = useSite();
-  const { bib, name, status, times } = runner;
+  const { language, text, timeZone } = useSite();
+  const { bib, status, times } = runner;
   const last = times.findLastIndex((time) => time !== null);
   const time = times[last] ?? null;
   const estimate = estimateRunner(runner, item.points, raceAt);
-  const heading = [bib, name].filter((part) => part !== null).join(" · ");
+  const heading = [bib, chooseName(runner, language)].filter((part) => part !== null).join(" · ");
   return (
     <article className={styles.runner} data-bib={bib}>
       <header>

@@ -87,6 +87,31 @@ test("a visitor with an account gets one alert for each point that a followed ru
   expect(await listSent()).toHaveLength(2);
 });
 
+test("an alert names the runner as readers of its language do", async () => {
+  await timing.list([{ bib: "1", name: "选手甲", latinName: "RUNNER JIA", gender: 1 }]);
+  const other = await addAccount(timing.world, { email: "zh@example.com" });
+  const tokens = {
+    en: token,
+    zh: await openSession(timing.world.db, { accountId: other, loginType: "5", device: "x" }),
+  };
+  for (const [language, by] of Object.entries(tokens))
+    await call(timing.world, "/sign-up/live/alerts", {
+      method: "PUT",
+      json: { domainName, bibs: ["1"] },
+      token: by,
+      headers: { "accept-language": language },
+    });
+  await pass(record(1, 1, "KM5", 30));
+  at(31);
+  await tick();
+  const sent = await readOutbox(timing.world.db, timing.world.secrets);
+  const named = sent.map(({ target, content }) => [target, content?.template === "live-alert" && content.values.name]);
+  expect(named.toSorted()).toEqual([
+    ["fan@example.com", "RUNNER JIA"],
+    ["zh@example.com", "选手甲"],
+  ]);
+});
+
 test("of several servers that see a passing at once one sends the alert; without its row each would", async () => {
   await ask(["1"]);
   await pass(record(1, 1, "KM5", 30));

@@ -1,6 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { LiveItem, LiveRunner } from "#core/live.ts";
 import { formatTime } from "#core/raceTimes.ts";
+import { chooseName } from "#core/runnerName.ts";
+import type { Language } from "#core/text.ts";
 import type { Database } from "../../base/db/open.ts";
 import { liveAlerts, liveFollows } from "../../base/db/timingSchema.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
@@ -58,7 +60,7 @@ async function sendAlerts(tools: Tools, live: FoundLive, { raceId, edition }: Fo
     const runner = live.race.runner(follow.bib);
     const item = items.find(({ id }) => id === runner?.item);
     if (!runner || !item) continue;
-    for (const passed of listPassed(runner, item))
+    for (const passed of listPassed(runner, item, follow.language))
       if (!sent.has(nameAlert({ ...follow, point: passed.point.id })))
         await sendAlert(tools, live, { follow, item, ...passed });
   }
@@ -83,7 +85,9 @@ interface Passed {
 }
 
 // Of who hides the name, or is out of the race, nobody gets an alert.
-function listPassed({ name, status, gunAt, times }: LiveRunner, { points }: LiveItem): Passed[] {
+function listPassed(runner: LiveRunner, { points }: LiveItem, language: Language): Passed[] {
+  const { status, gunAt, times } = runner;
+  const name = chooseName(runner, language);
   if (name === null || (status !== "running" && status !== "finished")) return [];
   const now = Date.now();
   return points.flatMap((point, index) => {

@@ -35,8 +35,8 @@ function findLeader({ times, ...runner }: LiveRunner, by: "gun" | "net"): LiveLe
   const point = times.findLastIndex((time) => time !== null);
   const time = times[point] ?? null;
   if (point < 1 || time === null || !shown.includes(runner.status)) return undefined;
-  const { bib, name, gender, club, country, status } = runner;
-  return { bib, name, gender, club, country, status, point, ms: by === "net" ? time - (times[0] ?? 0) : time };
+  const { item: _item, gunAt: _gunAt, ...leader } = runner;
+  return { ...leader, point, ms: by === "net" ? time - (times[0] ?? 0) : time };
 }
 
 function compareLeaders(a: LiveLeader, b: LiveLeader): number {

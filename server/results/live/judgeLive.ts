@@ -24,11 +24,13 @@ export function judgeLive(card: Card, passings: readonly FeedPassing[], reading:
   const times = correctTimes(card, isOpen(card) ? since : readTimes(card, { rules, gunAt, since }));
   const { bib, item, fixes } = card;
   const status = (fixes.status as ResultStatus | undefined) ?? judgeStatus(card, times, { gunAt, rules, raceAt });
-  const { name, club, country } = { ...card, ...fixes };
+  const { name, latinName, club, country } = { ...card, ...fixes };
   const gender = Number(fixes.gender ?? card.gender);
   // As in the results: who is disqualified has no times.
   const shown = status === "dsq" ? times.map(() => null) : times;
-  return { bib, item, name, gender, club, country, status, gunAt, times: shown };
+  // Most start lists have none: a shard does not name it for nothing.
+  const names = latinName === null || latinName === name ? { name } : { name, latinName };
+  return { bib, item, ...names, gender, club, country, status, gunAt, times: shown };
 }
 
 // A file that states no time and no end of a race is a start list.

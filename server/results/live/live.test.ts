@@ -107,6 +107,30 @@ describe("a spectator", () => {
     expect((await get("/live?language=zh&bib=8")).body).toContain("没有这个参赛号");
   });
 
+  test("in English reads names in Latin letters, as in lists of results; files name them only if they are others", async () => {
+    await timing.list([
+      runner("1", { name: "选手甲", latinName: "RUNNER JIA" }),
+      runner("2", { name: "RUNNER YI", latinName: "RUNNER YI" }),
+      runner("3", { name: null, latinName: "RUNNER BING" }),
+    ]);
+    await send(record(1, 1, "KM5", 30));
+    vi.useFakeTimers({ toFake: ["Date"], now: gunAt + 60 * 60_000 });
+    const { items, shards } = await readIndex();
+    expect(items[0]?.leaders[0]).toMatchObject({ name: "选手甲", latinName: "RUNNER JIA" });
+    const { runners } = await readShard(shards[0]?.file ?? "");
+    expect(runners.map(({ name }) => name)).toEqual(["选手甲", "RUNNER YI", "RUNNER BING"]);
+    expect(runners.map((shown) => Object.hasOwn(shown, "latinName"))).toEqual([true, false, false]);
+    const readPage = async (language: string) => (await get(`/live?language=${language}&bib=1`)).body;
+    const english = await readPage("en");
+    expect(english).toContain("<h2>1 · RUNNER JIA</h2>");
+    expect(english).toContain("<td>RUNNER JIA</td>");
+    expect(english).not.toContain("选手甲");
+    const chinese = await readPage("zh");
+    expect(chinese).toContain("<h2>1 · 选手甲</h2>");
+    expect(chinese).toContain("<td>选手甲</td>");
+    vi.useRealTimers();
+  });
+
   test("sees no times of who is disqualified, no pacer ahead of the runners, and times as they were corrected", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: gunAt + 60 * 60_000 });
     await timing.list([
@@ -177,7 +201,11 @@ describe("personal data", () => {
   });
 
   test("of who hides the name or the row is not there", async () => {
-    await timing.list([runner("1", { personId: "p1" }), runner("2", { personId: "p2" }), runner("3")]);
+    await timing.list([
+      runner("1", { personId: "p1", latinName: "HIDDEN" }),
+      runner("2", { personId: "p2" }),
+      runner("3"),
+    ]);
     await send(record(1, 1, "KM5", 30), record(2, 2, "KM5", 31), record(3, 3, "KM5", 32));
     const hide = (personId: string, part: "name" | "row") => ({ hidingId: personId, raceId: "7001", personId, part });
     await timing.world.db.insert(resultHidings).values([hide("p1", "name"), hide("p2", "row")]);
@@ -189,6 +217,7 @@ describe("personal data", () => {
       ["3", "Runner 3"],
     ]);
     expect((await get("/live?bib=2&language=en")).body).toContain("Nobody has this bib");
+    expect(JSON.stringify(runners) + (await get("/live?bib=1&language=en")).body).not.toContain("HIDDEN");
     clock.mockRestore();
   });
 });

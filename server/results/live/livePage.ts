@@ -1,5 +1,6 @@
 import type { LiveIndex, LiveItem, LiveLeader, LiveRunner } from "#core/live.ts";
 import { formatTime } from "#core/raceTimes.ts";
+import { chooseName } from "#core/runnerName.ts";
 import { inLanguage, type Language } from "#core/text.ts";
 import { clockAt } from "#core/zones.ts";
 import { messages as liveTexts } from "#locales/generated/page/live.ts";
@@ -86,13 +87,13 @@ function describeRunner({ language, index, runner }: LivePageParts): string {
   const tPlain = translate(language, texts);
   const item = index.items.find(({ id }) => id === runner?.item);
   if (!runner || !item) return `<section role="status"><h2>${tPlain("unknown")}</h2></section>`;
-  const { bib, name, status, times } = runner;
+  const { bib, status, times } = runner;
   const rows = item.points.map(({ name: point, km }, place) => {
     const time = times[place] ?? null;
     const cells = [inLanguage(point, language), t("km", { km }), time === null ? "–" : formatTime(time)];
     return `<tr>${cells.map((cell, column) => (column === 0 ? `<th scope="row">${escapeHtml(cell)}</th>` : `<td>${escapeHtml(cell)}</td>`)).join("")}</tr>`;
   });
-  const heading = escapeHtml([bib, name].filter((part) => part !== null).join(" · "));
+  const heading = escapeHtml([bib, chooseName(runner, language)].filter((part) => part !== null).join(" · "));
   return `<section><h2>${heading}</h2><p>${escapeHtml(inLanguage(item.name, language))} · ${t(`status_${status}`)}</p>
 <div class="wide"><table><thead><tr><th scope="col">${t("point")}</th><th scope="col">${t("distance")}</th><th scope="col">${t("time")}</th></tr></thead>
 <tbody>${rows.join("")}</tbody></table></div>${status === "running" ? `<p>${tPlain("noSignal")}</p>` : ""}</section>`;
@@ -113,9 +114,10 @@ function describeItem(item: LiveItem, language: Language): string {
   return `<section><h2>${escapeHtml(inLanguage(item.name, language))}</h2><p>${counts.join(" · ")}</p>${table}</section>`;
 }
 
-function describeLeader({ bib, name, point, ms }: LiveLeader, index: number, { points }: LiveItem, language: Language) {
+function describeLeader(leader: LiveLeader, index: number, { points }: LiveItem, language: Language) {
+  const { bib, point, ms } = leader;
   const at = points[point]?.name ?? { zh: "" };
-  const cells = [String(index + 1), bib, name ?? "–", inLanguage(at, language), formatTime(ms)];
+  const cells = [String(index + 1), bib, chooseName(leader, language) ?? "–", inLanguage(at, language), formatTime(ms)];
   return `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join("")}</tr>`;
 }
 

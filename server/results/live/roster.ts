@@ -7,6 +7,8 @@ import { makeStartList, readStartList, type Starter, type StartList } from "../r
 /** What is known of a starter beside what timing systems send. */
 export interface Card extends Starter {
   name: string | null;
+  /** In Latin letters, as the file states it. */
+  latinName: string | null;
   gender: number;
   club: string | null;
   country: string | null;
@@ -39,7 +41,8 @@ export async function readRoster(db: Database, { raceId, edition }: RaceEdition)
   const isOf = sql`b.race_id = ${raceId} and b.edition = ${edition}`;
   const rows = await readRows<Card & { personId: string | null; entryCode: string | null }>(
     db,
-    sql`select distinct on (b.item, r.bib collate "C") r.bib, b.item, r.wave, r.name, r.gender, r.club, r.country, r.category, r.status,
+    sql`select distinct on (b.item, r.bib collate "C") r.bib, b.item, r.wave, coalesce(r.name, r.latin_name) as name,
+        r.latin_name as "latinName", r.gender, r.club, r.country, r.category, r.status,
         r.gun_ms as "gunMs", r.net_ms as "netMs", r.splits_ms as "splitsMs", b.point_ids as "pointIds", r.person_id as "personId", r.entry_code as "entryCode"
       from result_rows r join result_batches b on b.batch_id = r.batch_id
       where(${isOf} and b.state = 'imported' and r.bib is not null and not r.is_refused)
@@ -70,7 +73,8 @@ export async function readRoster(db: Database, { raceId, edition }: RaceEdition)
     const part = hidden([personId && `person/${personId}`, entryCode && `code/${entryCode}`, `bib/${starter.bib}`]);
     if (part === "row") return [];
     const { name = row.name, ...own } = fixesOf.get(key) ?? {};
-    return [{ ...row, ...starter, name: part === "name" ? null : name, fixes: own }];
+    const names = part === "name" ? { name: null, latinName: null } : { name, latinName: row.latinName };
+    return [{ ...row, ...starter, ...names, fixes: own }];
   });
   return { cards, startList };
 }
@@ -91,6 +95,7 @@ export function addInvented(roster: Roster, invented: readonly { item: string; b
 
 const unknown = {
   name: null,
+  latinName: null,
   gender: 0,
   club: null,
   country: null,

@@ -1,13 +1,13 @@
 import type { PublicResult, PublicRunner, ResultList } from "#contract/publicResults.ts";
+import { chooseName } from "#core/runnerName.ts";
 import { inLanguage, type Language } from "#core/text.ts";
 import { messages as texts } from "#locales/generated/server/resultsPage.ts";
 import { textIn } from "#locales/getText.ts";
 import { chooseTime } from "../sets/basis.ts";
 
 /** Returns the public name of a runner, or words for one that hides it. */
-export function nameRunner({ name, latinName, bib }: PublicRunner, language: Language): string {
-  const shown = language === "en" ? (latinName ?? name) : (name ?? latinName);
-  return shown ?? textIn(language, texts, "nobody", { bib: bib ?? "" });
+export function nameRunner(runner: PublicRunner, language: Language): string {
+  return chooseName(runner, language) ?? textIn(language, texts, "nobody", { bib: runner.bib ?? "" });
 }
 
 /** What structured data states of the race beside its results. */

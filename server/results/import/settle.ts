@@ -6,6 +6,7 @@ import { resultBatches } from "../../base/db/resultSchema.ts";
 import type { Reviewer } from "../../base/rights.ts";
 import { organisedRace } from "../../race/organisedRace.ts";
 import type { RaceTools } from "../../race/tools.ts";
+import { type KeptFeed, keepFeed } from "../runs/keptFeeds.ts";
 import { lockEdition } from "../sets/derive.ts";
 import { deriveDraft } from "../sets/draft.ts";
 import { type ResultRules, readResultRules } from "../sets/rules.ts";
@@ -76,13 +77,20 @@ async function settle(
   if (batch?.raceId !== site.raceId) return "results/unknown-batch";
   const rules = readResultRules(site.site, batch);
   if (!rules) return "results/unknown-item";
-  return tools.db.transaction((tx) => settleLocked(tx as Database, reviewer, { batch, rules }, settlement));
+  const passings = keepFeed(tools.db, site.raceId);
+  return tools.db.transaction((tx) => settleLocked(tx as Database, reviewer, { batch, rules, passings }, settlement));
+}
+
+interface Settled {
+  batch: Batch;
+  rules: ResultRules;
+  passings: KeptFeed;
 }
 
 async function settleLocked(
   tx: Database,
   { actor }: Reviewer,
-  { batch: { batchId, raceId, item, edition }, rules }: { batch: Batch; rules: ResultRules },
+  { batch: { batchId, raceId, item, edition }, rules, passings }: Settled,
   { state, refuse, change }: Settlement,
 ): Promise<ResultBatch | BatchRefusal> {
   await lockEdition(tx, { raceId, item, edition });
@@ -97,7 +105,7 @@ async function settleLocked(
     .set({ state, ...change })
     .where(isBatch)
     .returning();
-  await deriveDraft(tx, { edition: { raceId, item, edition }, rules });
+  await deriveDraft(tx, { edition: { raceId, item, edition }, rules }, passings);
   const action = state === "imported" ? "import" : "undo-import";
   await recordAudit(tx, {
     raceId,

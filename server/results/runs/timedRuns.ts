@@ -1,6 +1,7 @@
 import type { Database } from "../../base/db/open.ts";
 import { type CoursePoint, type CourseRules, listCourse, matchPoints } from "./course.ts";
-import { type FeedPassing, type FeedSource, openFeed, type RaceFeed } from "./feed.ts";
+import type { FeedPassing, FeedSource, RaceFeed } from "./feed.ts";
+import { type KeptFeed, openKept } from "./keptFeeds.ts";
 import { type RunPassing, type SettledRun, settleRun } from "./settleRun.ts";
 import { readStartList, type Starter, type StartList } from "./startList.ts";
 
@@ -29,18 +30,29 @@ const oneDay = 24 * 3_600_000;
 
 /**
  * Reads the runs of an item from what its timing systems sent: of everybody in the start list with
- * a passing that counts. Those of a rehearsal never count.
+ * a passing that counts. Those of a rehearsal never count. All passings are read unless some are
+ * kept.
  */
 export async function readTimedRuns(
   db: Database,
   { raceId, item, edition }: { raceId: string; item: string; edition: string },
   rules: TimedRules,
+  passings: KeptFeed = openKept(raceId),
 ): Promise<TimedRun[]> {
   if (!rules.hasEntries || rules.firstGun === null) return [];
-  const feed = openFeed(raceId, false);
-  await feed.refresh(db);
-  if (feed.sources().length === 0) return [];
+  const hasSources = await passings.read(db, (feed) => feed.sources().length > 0);
+  if (!hasSources) return [];
   const startList = await readStartList(db, { raceId, edition });
+  return passings.read(db, (feed) => listRuns(feed, { startList, item, rules }));
+}
+
+interface ListedRuns {
+  startList: StartList;
+  item: string;
+  rules: TimedRules;
+}
+
+function listRuns(feed: RaceFeed, { startList, item, rules }: ListedRuns): TimedRun[] {
   const runs: TimedRun[] = [];
   for (const [starter, passings] of groupPassings(feed, startList)) {
     if (starter.item !== item) continue;

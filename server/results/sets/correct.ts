@@ -6,6 +6,7 @@ import { recordAudit } from "../../base/audit/record.ts";
 import type { Database } from "../../base/db/open.ts";
 import { resultCorrections, results } from "../../base/db/resultSchema.ts";
 import { fileLimits } from "../files/model/limits.ts";
+import { keepFeed } from "../runs/keptFeeds.ts";
 import { selectCurrentSet } from "./current.ts";
 import { lockEdition } from "./derive.ts";
 import { deriveDraft } from "./draft.ts";
@@ -39,10 +40,16 @@ export async function correctResult(
   actor: string,
 ): Promise<CorrectionRow | CorrectionRefusal> {
   if (!isValue(field, value, rules)) return "results/wrong-value";
+  const derive = (tx: Database) => deriveDraft(tx, { edition, rules }, keepFeed(db, edition.raceId));
   return db.transaction(async (transaction) => {
     const tx = transaction as Database;
     await lockEdition(tx, edition);
-    const row = (await findRow(tx, edition, bib)) ?? (await deriveAndFind(tx, { edition, rules }, bib));
+    let row = await findRow(tx, edition, bib);
+    if (!row) {
+      // A timing system may have sent the runner since.
+      await derive(tx);
+      row = await findRow(tx, edition, bib);
+    }
     if (!row) return "results/unknown-bib";
     await releaseOf(
       tx,
@@ -65,7 +72,7 @@ export async function correctResult(
       .returning();
     if (!correction) throw new Error("A correction was not stored.");
     await recordCorrection(tx, "correct-result", correction, { actor, reason });
-    await deriveDraft(tx, { edition, rules });
+    await derive(tx);
     return correction;
   });
 }
@@ -87,7 +94,7 @@ export async function releaseCorrection(
     const [released] = await releaseOf(tx, isIt, actor);
     if (released) {
       await recordCorrection(tx, "release-result", released, { actor, reason });
-      await deriveDraft(tx, { edition, rules });
+      await deriveDraft(tx, { edition, rules }, keepFeed(db, edition.raceId));
       return released;
     }
     const [known] = await tx.select().from(resultCorrections).where(isIt);
@@ -129,12 +136,6 @@ async function findRow(tx: Database, edition: Edition, bib: string) {
     .from(results)
     .where(isCurrent);
   return row;
-}
-
-// A timing system may have sent the runner since.
-async function deriveAndFind(tx: Database, { edition, rules }: RuledEdition, bib: string) {
-  await deriveDraft(tx, { edition, rules });
-  return findRow(tx, edition, bib);
 }
 
 function isValue(field: CorrectedField, value: string | null, { ageGroups }: ResultRules): boolean {

@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { liveEntryStates } from "#core/liveEntries.ts";
 import type { Database } from "../../base/db/open.ts";
 import { resultSets } from "../../base/db/resultSchema.ts";
+import type { KeptFeed } from "../runs/keptFeeds.ts";
 import { readTimedRuns } from "../runs/timedRuns.ts";
 import { corrected, isOfEdition, judgeRunners } from "./judge.ts";
 import { type PlacedList, selectPlaces } from "./places.ts";
@@ -16,9 +17,14 @@ export const draftNumber = 0;
  * Derives the draft of an edition anew and returns the id of its set: from the imported rows, of
  * which the newest of a runner counts, from what timing systems sent of who has no time there, from
  * what was set by hand, and from the rules. Call it in a transaction, which then has the lock of
- * the edition.
+ * the edition. Passings that this server keeps are not read again.
  */
-export async function deriveSet(tx: Database, edition: Edition, rules: ResultRules): Promise<number> {
+export async function deriveSet(
+  tx: Database,
+  edition: Edition,
+  rules: ResultRules,
+  passings?: KeptFeed,
+): Promise<number> {
   await lockEdition(tx, edition);
   const [draft] = await tx
     .insert(resultSets)
@@ -30,7 +36,11 @@ export async function deriveSet(tx: Database, edition: Edition, rules: ResultRul
     .returning({ setId: resultSets.setId });
   if (!draft) throw new Error("The draft of a result set was not stored.");
   await tx.execute(sql`delete from results where set_id = ${draft.setId}`);
-  const timed = addTimedRuns(edition, await readTimedRuns(tx, edition, rules), await selectSplits(tx, edition, rules));
+  const timed = addTimedRuns(
+    edition,
+    await readTimedRuns(tx, edition, rules, passings),
+    await selectSplits(tx, edition, rules),
+  );
   await tx.execute(sql`set local work_mem = '64MB'`);
   // The planner takes the runners for a few hundred.
   await tx.execute(sql`set local enable_nestloop = off`);

@@ -2,6 +2,7 @@ import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { Database } from "../../base/db/open.ts";
 import { readRows } from "../../base/db/readRows.ts";
 import { resultSets, results } from "../../base/db/resultSchema.ts";
+import type { KeptFeed } from "../runs/keptFeeds.ts";
 import { findNewestSet } from "./current.ts";
 import { deriveSet } from "./derive.ts";
 import type { RuledEdition } from "./rules.ts";
@@ -10,8 +11,8 @@ import type { RuledEdition } from "./rules.ts";
  * Derives the draft of an edition anew, and drops it if it is what was published last: nothing
  * waits then. Call it in a transaction.
  */
-export async function deriveDraft(tx: Database, { edition, rules }: RuledEdition): Promise<void> {
-  const setId = await deriveSet(tx, edition, rules);
+export async function deriveDraft(tx: Database, { edition, rules }: RuledEdition, passings: KeptFeed): Promise<void> {
+  const setId = await deriveSet(tx, edition, rules, passings);
   const newest = await findNewestSet(tx, edition);
   if (newest && newest.contentHash === (await hashDraft(tx, setId))) await dropDraft(tx, setId);
 }

@@ -4,6 +4,7 @@ import type { ResultSetKind } from "#contract/resultWords.ts";
 import { recordAudit } from "../../base/audit/record.ts";
 import type { Database } from "../../base/db/open.ts";
 import { resultSets, results } from "../../base/db/resultSchema.ts";
+import { keepFeed } from "../runs/keptFeeds.ts";
 import { findNewestSet, type ResultSetRow } from "./current.ts";
 import { deriveSet } from "./derive.ts";
 import { dropDraft, hashDraft } from "./draft.ts";
@@ -35,7 +36,7 @@ export async function publishSet(
 ): Promise<ResultSetRow | PublishRefusal> {
   return db.transaction(async (transaction) => {
     const tx = transaction as Database;
-    const setId = await deriveSet(tx, edition, rules);
+    const setId = await deriveSet(tx, edition, rules, keepFeed(db, edition.raceId));
     const contentHash = await hashDraft(tx, setId);
     const newest = await findNewestSet(tx, edition);
     const isFinal = newest !== undefined && newest.kind !== "preliminary";

@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import type { Call } from "./call.ts";
-import { domainName } from "./domainName.ts";
+import { itemEdition } from "./itemEdition.ts";
 import { integer, nullable, object, oneOf, optional, shortText, text, time } from "./schema.ts";
 
 const code = shortText(64, "The code of a certificate, which its QR code contains.", "line");
@@ -34,12 +34,6 @@ export type CheckedCertificate = Static<typeof CheckedCertificate>;
 const format = oneOf(["pdf", "png"]);
 const language = oneOf(["zh", "en"]);
 const set = oneOf(["finishers", "participants", "volunteers"], "The people that a certificate is for.");
-const edition = {
-  domainName,
-  item: shortText(64, "The id of the item in the site file."),
-  edition: optional(shortText(64, "Such as 2024; left out for the race as it is now.")),
-};
-
 /** The certificates of an item, for those who organise its race. */
 export const CertificateOverview = object({
   setNumber: nullable(integer("The newest published set; null if nothing is published.")),
@@ -101,7 +95,7 @@ export const certificateCalls = {
     rights: ["ORGANISER"],
     personal: "none",
     cost: "reads",
-    query: object(edition),
+    query: object(itemEdition),
     data: CertificateOverview,
     errors: ["site/not-bound", "results/unknown-item"],
   },
@@ -111,7 +105,7 @@ export const certificateCalls = {
     rights: ["ORGANISER"],
     personal: "none",
     cost: "draws",
-    query: object({ ...edition, set, language }),
+    query: object({ ...itemEdition, set, language }),
     file: "PNG",
     errors: ["site/not-bound", "results/unknown-item", "certificate/not-found"],
   },
@@ -123,7 +117,7 @@ export const certificateCalls = {
     personal: "none",
     cost: "exports",
     query: object({
-      ...edition,
+      ...itemEdition,
       from: optional(integer("The first row of the results, from 1.", { minimum: 1 })),
       format,
       language: optional(language),

@@ -1,6 +1,7 @@
 import Type, { type Static } from "typebox";
 import type { Call } from "./call.ts";
 import { domainName } from "./domainName.ts";
+import { itemEdition } from "./itemEdition.ts";
 import { correctedFields, resultSetKinds, resultStatuses } from "./resultWords.ts";
 import { bilingual, boolean, integer, nullable, object, oneOf, optional, shortText, text, time } from "./schema.ts";
 
@@ -18,7 +19,10 @@ export const OrganisedEdition = object({
   unranked: nullable(
     Type.Object(
       { status: oneOf(resultStatuses), count: integer("How many results have it.") },
-      { additionalProperties: false, description: "The most frequent status, if there are results and none has a place." },
+      {
+        additionalProperties: false,
+        description: "The most frequent status, if there are results and none has a place.",
+      },
     ),
   ),
   isChanged: boolean("Whether something was imported or set by hand since the last publication."),
@@ -61,15 +65,9 @@ export const OrganisedResultPage = object({
 });
 export type OrganisedResultPage = Static<typeof OrganisedResultPage>;
 
-const edition = {
-  domainName,
-  item: shortText(64, "The id of the item in the site file."),
-  edition: optional(shortText(64, "Such as 2024; left out for the race as it is now.")),
-};
-
 /** Which results are listed. */
 export const OrganisedResultFilter = object({
-  ...edition,
+  ...itemEdition,
   text: optional(shortText(100, "A whole bib, or a part of a name.", "line")),
   status: optional(oneOf(resultStatuses)),
 });
@@ -109,7 +107,7 @@ export const organiseResultCalls = {
     rights: ["PERSONAL_DATA"],
     personal: "full",
     cost: "exports",
-    query: object({ ...edition, format: oneOf(["itra", "itra-csv", "ultrasignup"]) }),
+    query: object({ ...itemEdition, format: oneOf(["itra", "itra-csv", "ultrasignup"]) }),
     file: "XLSX, or CSV",
     errors: [...refused, "export/no-rows"],
   },

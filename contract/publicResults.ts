@@ -171,6 +171,8 @@ export type OwnResult = Static<typeof OwnResult>;
 const item = shortText(64, "The id of the item.");
 const edition = optional(shortText(64, "Such as 2024; left out for the newest that has results."));
 
+const shownSet = { domainName: pageDomain, item, edition, set, at: publishedAtInstant };
+
 export const publicResultCalls = {
   "GET /sign-up/results": {
     summary: "Lists the items of a race with published results, their editions and sets.",
@@ -188,11 +190,7 @@ export const publicResultCalls = {
     personal: "none",
     cost: "reads",
     query: object({
-      domainName: pageDomain,
-      item,
-      edition,
-      set,
-      at: publishedAtInstant,
+      ...shownSet,
       search: optional(upTo(40, "A bib, or a part of a name.", "line")),
       gender: optional(integer("1 male, 2 female.", { minimum: 1, maximum: 2 })),
       ageGroup: optional(shortText(64, "The id of an age group.")),
@@ -211,11 +209,7 @@ export const publicResultCalls = {
     personal: "none",
     cost: "reads",
     query: object({
-      domainName: pageDomain,
-      item,
-      edition,
-      set,
-      at: publishedAtInstant,
+      ...shownSet,
       bib: shortText(32, "As printed.", "code"),
     }),
     data: PublicResult,

@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import type { Call } from "./call.ts";
-import { domainName } from "./domainName.ts";
+import { itemEdition } from "./itemEdition.ts";
 import { correctedFields, prizeEventKinds, prizeStates, resultSetKinds } from "./resultWords.ts";
 import { bilingual, integer, nullable, object, oneOf, optional, shortText, text, time, typed } from "./schema.ts";
 
@@ -64,11 +64,6 @@ export const ResultPrizes = object({
 });
 export type ResultPrizes = Static<typeof ResultPrizes>;
 
-const edition = {
-  domainName,
-  item: shortText(64, "The id of the item in the site file."),
-  edition: optional(shortText(64, "Such as 2024; left out for the race as it is now.")),
-};
 const reason = typed(
   "text",
   Type.String({ minLength: 1, maxLength: 300, pattern: "\\S", description: "Why; for the records." }),
@@ -82,7 +77,7 @@ const publish = {
   personal: "none",
   cost: "writes",
   body: object({
-    ...edition,
+    ...itemEdition,
     kind: oneOf(["preliminary", "official", "amended"]),
     note: optional(
       object({ zh: sentence, en: sentence }, { description: "What everybody reads about it; an amended set has one." }),
@@ -107,7 +102,7 @@ export const resultCalls = {
     rights: ["ORGANISER"],
     personal: "none",
     cost: "reads",
-    query: object(edition),
+    query: object(itemEdition),
     data: object({ ...head, sets: Type.Array(ResultSetHead) }),
     errors: [...notFound],
   },
@@ -119,7 +114,7 @@ export const resultCalls = {
     rights: ["ORGANISER"],
     personal: "none",
     cost: "reads",
-    query: object(edition),
+    query: object(itemEdition),
     data: object({ ...head, corrections: Type.Array(ResultCorrection) }),
     errors: [...notFound],
   },
@@ -131,7 +126,7 @@ export const resultCalls = {
     personal: "none",
     cost: "writes",
     body: object({
-      ...edition,
+      ...itemEdition,
       bib: shortText(32),
       field: oneOf(correctedFields),
       value: nullable(
@@ -151,7 +146,7 @@ export const resultCalls = {
     rights: ["ORGANISER"],
     personal: "none",
     cost: "writes",
-    body: object({ ...edition, correctionId: shortText(64), reason }),
+    body: object({ ...itemEdition, correctionId: shortText(64), reason }),
     data: ResultCorrection,
     errors: [...notFound, "results/unknown-correction"],
   },
@@ -161,7 +156,7 @@ export const resultCalls = {
     rights: ["ORGANISER"],
     personal: "none",
     cost: "reads",
-    query: object(edition),
+    query: object(itemEdition),
     data: ResultPrizes,
     errors: [...notFound],
   },
@@ -172,7 +167,7 @@ export const resultCalls = {
     personal: "none",
     cost: "writes",
     body: object({
-      ...edition,
+      ...itemEdition,
       list: shortText(200, "As the list of prizes names it."),
       bib: shortText(32),
       event: oneOf(prizeEventKinds),

@@ -5,7 +5,7 @@ import { drawPdf } from "../server/results/certificates/drawPdf.ts";
 import { drawPng, writeSvg } from "../server/results/certificates/drawPng.ts";
 import { layoutCertificate } from "../server/results/certificates/layout.ts";
 import { factsOf, listTexts, noAssets, readDesign } from "../server/results/certificates/testCertificates.ts";
-import { atLeast, compareTimes, ms, type Row } from "./measure.ts";
+import { atLeast, compareTimes, ms, printed, type Row } from "./measure.ts";
 
 /**
  * A certificate as PDF beside pdfkit, which draws the same texts and nothing else, and as PNG
@@ -32,14 +32,7 @@ export async function benchCertificates(): Promise<Row[]> {
       pdf.baseline / pdf.ours,
       0.5,
     ),
-    {
-      name: "certificate as PNG / sharp alone with its SVG",
-      ours: ms(png.ours),
-      baseline: ms(png.baseline),
-      ratio,
-      bound: "printed",
-      isKept: true,
-    },
+    printed("certificate as PNG / sharp alone with its SVG", ms(png.ours), ms(png.baseline), ratio),
   ];
 
   // With the fonts opened once, which a program that names their paths opens for each file.

@@ -1,67 +1,115 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import autocannon from "autocannon";
+import fastifyStatic from "@fastify/static";
 import { and, eq, sql } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
 import { jinan } from "#fixtures/results/races.ts";
-import { buildApp } from "../server/app.ts";
 import type { Database } from "../server/base/db/open.ts";
 import { resultSets, results } from "../server/base/db/resultSchema.ts";
 import { openShared } from "../server/base/db/testShared.ts";
-import { readEnv } from "../server/base/env/env.ts";
 import { getSecrets } from "../server/base/secrets/secrets.ts";
 import { documentMac } from "../server/race/documents.ts";
 import { lookUpPages } from "../server/results/lookups/testLookUps.ts";
 import { getRules } from "../server/results/sets/testResults.ts";
-import { openFileStore } from "../server/sites/files/store.ts";
-import { loadSites } from "../server/sites/publish/fixtures.ts";
-import { tinyDocument, tinyRace, tinySite, writeFiles } from "../server/testWorld.ts";
 import { compareRates, type Row } from "./measure.ts";
+import { domainName, measureRequests, startRaceServer } from "./raceServer.ts";
 
 const runners = 1_000_000;
 /** So many of them have a document by which they are looked up, each of them rarely. */
 const known = 20_000;
+const listPages = 40;
 const edition = { raceId: "7001", item: "marathon", edition: "2025" };
-const domainName = "trail.localhost";
 const secrets = getSecrets("the secret key of a bench, which is long enough");
 
 /**
- * Look-ups of scores among 1,000,000 results on PostgreSQL, by bib and by document and name,
- * against a bare SELECT of a result by its primary key through the same server.
+ * Look-ups of scores among 1,000,000 results on PostgreSQL, by bib against a bare SELECT by the
+ * primary key through the same server, by document and name against that with the two writes that
+ * count a try; and pages of their public list against the same bytes from a file.
  */
 export async function benchLookUps(): Promise<Row[]> {
   const shared = await openShared({ servers: 1, isDurable: true });
-  const folder = await mkdtemp(join(tmpdir(), "startline-bench-"));
+  const files = await mkdtemp(join(tmpdir(), "startline-bench-"));
   try {
     const db = shared.db();
     const setId = await publishResults(db);
-    const { app, address } = await startServer(db, folder, setId);
-    const row = (name: string, body: (index: number) => object, bound: number) =>
-      compareRates(
-        `${name} among ${runners} results / a bare SELECT by the primary key, requests/s`,
-        {
-          ours: () =>
-            rate(`${address}/sign-up/look-up`, (index) => ({ method: "POST", body: JSON.stringify(body(index)) })),
-          baseline: () => rate(address, (index) => ({ method: "GET", path: `/bare/${1 + (index % runners)}` })),
-        },
-        { rounds: 5, bound },
-      );
-    const query = { domainName, queryType: 4 };
+    const watch = (app: FastifyInstance) => addBareRoutes(app, { db, setId, files });
+    const site = { race: jinan.race, routes: lookUpPages };
+    const { address, close } = await startRaceServer({ db, secrets, site, watch });
+    const lookUp = (body: (index: number) => object) =>
+      measureRequests(`${address}/sign-up/look-up`, (index) => ({
+        method: "POST",
+        body: JSON.stringify({ domainName, queryType: 4, ...body(index) }),
+      }));
+    const readBare = (path: string) =>
+      measureRequests(address, (index) => ({ path: `${path}/${countUp(index, runners)}` }));
+    const findBib = (index: number) => ({ by: "bib", bib: { bib: String(countUp(index, runners)) } });
+    const listPath = (page: number) => `/sign-up/results/list?domainName=${domainName}&item=marathon&page=${page}`;
+    for (let page = 1; page <= listPages; page++) {
+      const list = await fetch(address + listPath(page));
+      await writeFile(join(files, `${page}.json`), await list.text());
+    }
     const rows = [
-      await row("score by bib", (index) => ({ ...query, by: "bib", bib: { bib: String(1 + (index % runners)) } }), 0.5),
-      // Its floor: a try is counted and taken back, each a write.
-      await row("score by document", (index) => ({ ...query, by: "document", document: findDocument(index) }), 0),
+      await compareRates(
+        `score by bib among ${runners} results / a bare SELECT by the primary key, requests/s`,
+        { ours: () => lookUp(findBib), baseline: () => readBare("/bare") },
+        { rounds: 5, bound: 0.5 },
+      ),
+      await compareRates(
+        `score by document among ${runners} results / that SELECT and two bare counts of tries, requests/s`,
+        {
+          ours: () => lookUp((index) => ({ by: "document", document: findDocument(index) })),
+          baseline: () => readBare("/counted"),
+        },
+        { rounds: 5, bound: 0.5 },
+      ),
+      await compareRates(
+        `first ${listPages} pages of the list of ${runners} results / the same bytes from files, requests/s`,
+        {
+          ours: () => measureRequests(address, (index) => ({ path: listPath(countUp(index, listPages)) })),
+          baseline: () => measureRequests(address, (index) => ({ path: `/files/${countUp(index, listPages)}.json` })),
+        },
+        { rounds: 5, bound: 0.5 },
+      ),
     ];
-    await app.close();
+    await close();
     return rows;
   } finally {
     await shared.close();
-    await rm(folder, { recursive: true });
+    await rm(files, { recursive: true });
   }
 }
 
+const countUp = (index: number, most: number) => 1 + (index % most);
+
+function addBareRoutes(
+  app: FastifyInstance,
+  { db, setId, files }: { db: Database; setId: number; files: string },
+): void {
+  const readRow = async (row: number) => {
+    const [result] = await db
+      .select()
+      .from(results)
+      .where(and(eq(results.setId, setId), eq(results.row, row)));
+    return { code: 0, msg: "", data: result };
+  };
+  app.register(fastifyStatic, { root: files, prefix: "/files/", decorateReply: false });
+  app.get<{ Params: { row: number } }>("/bare/:row", ({ params }) => readRow(Number(params.row)));
+  app.get<{ Params: { row: number } }>("/counted/:row", async ({ params }) => {
+    const row = Number(params.row);
+    const count = (by: number) =>
+      db.execute(sql`
+        insert into tries (target, tries) values (${row % known}, 1)
+        on conflict (target) do update set tries = tries.tries + ${by}`);
+    await count(1);
+    const answer = await readRow(row);
+    await count(-1);
+    return answer;
+  });
+}
+
 const findDocument = (index: number) => {
-  const number = 1 + ((index * 7919) % known);
+  const number = countUp(index * 7919, known);
   return { type: "2", number: `E${number}`, name: `选手${number}` };
 };
 
@@ -86,53 +134,7 @@ async function publishResults(db: Database): Promise<number> {
     .update(resultSets)
     .set({ number: 1, kind: "official", publishedAt: sql`now()`, publishedBy: "bench" })
     .where(eq(resultSets.setId, setId));
+  await db.execute(sql`create table tries (target integer primary key, tries integer not null)`);
   await db.execute(sql`analyze`);
   return setId;
-}
-
-async function startServer(db: Database, folder: string, setId: number) {
-  const site = tinySite({ id: "trail", race: jinan.race, routes: lookUpPages });
-  await writeFiles(join(folder, "sites"), {
-    "trail/site.json": site,
-    "trail/documents/rules.json": tinyDocument(),
-    "trail/race.json": tinyRace,
-  });
-  const settings = { DATA_DIR: join(folder, "data"), CAPTCHA: "off", CALLS_PER_NETWORK: "1000000" };
-  const env = readEnv({ ...settings, SITES_DIR: join(folder, "sites") });
-  const store = openFileStore(join(env.dataDir, "files"));
-  await mkdir(store.folder, { recursive: true });
-  await loadSites(db, store, env.sitesDir);
-  const { app } = await buildApp({
-    env,
-    db,
-    store,
-    secrets,
-    watch(server) {
-      server.get<{ Params: { row: number } }>("/bare/:row", async ({ params }) => {
-        const [found] = await db
-          .select()
-          .from(results)
-          .where(and(eq(results.setId, setId), eq(results.row, Number(params.row))));
-        return { code: 0, msg: "", data: found };
-      });
-    },
-  });
-  const address = await app.listen({ port: 0, host: "127.0.0.1" });
-  return { app, address };
-}
-
-let requests = 0;
-
-// Each request is another one, so that nothing is answered from a cache.
-async function rate(url: string, request: (index: number) => autocannon.Request): Promise<number> {
-  const headers = { "content-type": "application/json" };
-  const { requests: answered, non2xx } = await autocannon({
-    url,
-    connections: 16,
-    duration: 2,
-    headers,
-    requests: [{ setupRequest: (base) => ({ ...base, headers, ...request(requests++) }) }],
-  });
-  if (non2xx > 0) throw new Error(`${non2xx} requests to ${url} failed.`);
-  return answered.average;
 }

@@ -69,6 +69,11 @@ export function atLeast(name: string, ours: string, baseline: string, ratio: num
   return { name, ours, baseline, ratio, bound: `>= ${bound}`, isKept: ratio >= bound };
 }
 
+/** Returns a row for a ratio that is printed only. */
+export function printed(name: string, ours: string, baseline: string, ratio: number): Row {
+  return { name, ours, baseline, ratio, bound: "printed", isKept: true };
+}
+
 /** Returns a rate as a text of the table. */
 export function perSecond(rate: number): string {
   return `${rate.toFixed(0)}/s`;

@@ -8,7 +8,7 @@ import { makePhotoId } from "../server/results/photos/import/importFiles.ts";
 import { type ImportFacts, statePhoto } from "../server/results/photos/import/stated.ts";
 import { readMetadata } from "../server/results/photos/metadata/readMetadata.ts";
 import { withIptc, writeXmp } from "../server/results/photos/testPhotos.ts";
-import { atMost, compareTimes, ms, type Row } from "./measure.ts";
+import { atMost, compareTimes, ms, printed, type Row } from "./measure.ts";
 
 const count = 20;
 const facts: ImportFacts = {
@@ -54,14 +54,12 @@ export async function benchPhotos(): Promise<Row[]> {
         metadata.ours / metadata.baseline,
         2,
       ),
-      {
-        name: "the same with the hash of each photo",
-        ours: ms(hashed.ours),
-        baseline: ms(hashed.baseline),
-        ratio: hashed.ours / hashed.baseline,
-        bound: "printed",
-        isKept: true,
-      },
+      printed(
+        "the same with the hash of each photo",
+        ms(hashed.ours),
+        ms(hashed.baseline),
+        hashed.ours / hashed.baseline,
+      ),
     ];
   } finally {
     rmSync(folder, { recursive: true });

@@ -9,7 +9,7 @@ import { buildBody, park, person, raceFolder } from "../server/entry/testForm.ts
 import { openFileStore } from "../server/sites/files/store.ts";
 import { publishFolder } from "../server/sites/publish/service.ts";
 import { writeFiles } from "../server/testWorld.ts";
-import { atLeast, median, perSecond, type Row } from "./measure.ts";
+import { atLeast, median, perSecond, printed, type Row } from "./measure.ts";
 import { addRunners } from "./prove/accounts.ts";
 import { type Call, sendAll } from "./prove/load.ts";
 import { openMachine } from "./prove/machine.ts";
@@ -219,10 +219,6 @@ async function benchRush(context: ProofContext): Promise<Row[]> {
     isKept: 1 / fastest <= mostOfNaiveRush && accepted === 5000,
   });
   return rows;
-}
-
-function printed(name: string, ours: string, baseline: string, ratio: number): Row {
-  return { name, ours, baseline, ratio, bound: "printed", isKept: true };
 }
 
 async function benchEmbedded(): Promise<Row> {

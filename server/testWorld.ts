@@ -17,6 +17,7 @@ import type { BoundSites } from "./sites/domains/boundSites.ts";
 import { type FileStore, openFileStore } from "./sites/files/store.ts";
 import type { BuiltSite } from "./sites/page/builtSite.ts";
 import { loadShippedConfig, loadSites } from "./sites/publish/fixtures.ts";
+import { closeServer } from "./start.ts";
 import { watchContract } from "./testContract.ts";
 
 /** A whole server over an in-memory database and temporary folders: what tests talk to. */
@@ -96,7 +97,7 @@ export async function openWorld(
   await loadShippedConfig(db, join(root, "fixtures"));
   await load();
   const closeAll = async () => {
-    await app.close();
+    await closeServer(app);
     await close();
     await rm(folder, { recursive: true, force: true });
     if (faults.length > 0) throw new Error(`Responses differ from the contract:\n${[...new Set(faults)].join("\n")}`);

@@ -156,8 +156,8 @@ async function compareShards(db: Database): Promise<Row> {
   }
 }
 
-// How long a passing takes from the timing system to the file that a reader gets: as many a second
-// as the busiest points of a large race have, over all runners, with a reader who asks all the time.
+// How long a passing takes from the timing system to the file that a reader gets: as many a
+// second as the busiest points of a large race have, with a reader who asks all the time.
 async function measureDelays(db: Database): Promise<Row> {
   const bibs = makeBibs(20_000);
   const server = await openLiveServer(db, bibs);

@@ -24,10 +24,18 @@ import { useLinks } from "./useLinks.ts";
 
 const useTexts = texts(messages);
 
-/** Every page's frame: the site around the page that is open. */
-export function Shell() {
+/**
+ * Every page's frame: the site around the page that is open. `startedAt` is the address at which
+ * the program began to draw it, in a browser.
+ */
+export function Shell({ startedAt }: { startedAt?: string }) {
   const program = useProgram();
   const go = useNavigate();
+  useEffect(() => {
+    // The router listens from now on, and has missed an address that came while it drew.
+    if (startedAt !== undefined && location.href !== startedAt)
+      dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
+  }, [startedAt]);
   const { arrival, isLeaving } = useDestination();
   const surface = useMemo(() => {
     const message = (key: "fileMissing" | "fileFailed") =>

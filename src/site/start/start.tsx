@@ -198,10 +198,11 @@ async function openPreview({ source, clock }: Connection): Promise<Program["prev
 function findSite(program: Program): ReactNode {
   const Router = program.addresses.areReal ? BrowserRouter : HashRouter;
   const { Around = ProgramContext } = program;
+  const address = location.href;
   return (
     <Router>
       <Around value={program}>
-        <Shell />
+        <Shell startedAt={address} />
       </Around>
     </Router>
   );

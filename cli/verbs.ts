@@ -1,4 +1,5 @@
 import type { Sentence } from "#core/text.ts";
+import { messages as alertMessages } from "#locales/generated/cli/alert.ts";
 import { messages as certificateMessages } from "#locales/generated/cli/certificate.ts";
 import { messages as demoMessages } from "#locales/generated/cli/demo.ts";
 import { messages as photoMessages } from "#locales/generated/cli/photos.ts";
@@ -135,6 +136,11 @@ export const verbs: Record<string, VerbEntry> = {
   entries: {
     summary: getText(messages, "entries"),
     load: async () => (await import("./organise/entries.ts")).entries,
+  },
+  alert: {
+    summary: getText(alertMessages, "summary"),
+    needsServer: true,
+    load: async () => (await import("./organise/alert.ts")).alert,
   },
   timing: {
     summary: getText(timingMessages, "summary"),

@@ -1,5 +1,6 @@
 import type { Static, TSchema } from "typebox";
 import { accountCalls } from "./account.ts";
+import { alertCalls } from "./alerts.ts";
 import { answerCalls } from "./answers.ts";
 import { applicationCalls } from "./applications.ts";
 import { areaCalls } from "./areas.ts";
@@ -89,6 +90,7 @@ export const contract = {
   ...publicResultCalls,
   ...timingCalls,
   ...liveCalls,
+  ...alertCalls,
   ...organiseAnswerCalls,
   ...organiserCalls,
   ...resultFileCalls,

@@ -1,8 +1,8 @@
 import { integer } from "./schema.ts";
 
 /**
- * The codes with which an organiser is refused a refund, a change of places, or the cancellation of
- * a race.
+ * The codes with which an organiser is refused a refund, a change of places, an alert, or the
+ * cancellation of a race.
  */
 export const organiserErrors = {
   "refund/not-found": { status: 404 },
@@ -13,6 +13,11 @@ export const organiserErrors = {
   "refund/key-used": { status: 409 },
   "refund/decided": { status: 409 },
   "refund/second-organiser": { status: 403 },
+  "alerts/unknown": { status: 404 },
+  "alerts/unknown-sentence": { status: 404 },
+  "alerts/unknown-item": { status: 404 },
+  "alerts/no-time": { status: 400 },
+  "alerts/too-many": { status: 409 },
   "places/unknown-pool": { status: 404 },
   "places/changed": { status: 409, details: { places: integer("How many there are now.") } },
   "places/taken": { status: 409, details: { claimed: integer("How many are taken.") } },

@@ -44,6 +44,7 @@ import { guardTokens } from "./people/tokens/gate.ts";
 import { paperRoutes } from "./people/uploads/paper.ts";
 import { scheduleSweeps } from "./people/uploads/sweep.ts";
 import { openUploads } from "./people/uploads/uploads.ts";
+import { alertFileRoutes, alertRoutes } from "./race/alerts/routes.ts";
 import { signupRoutes } from "./raceRoutes.ts";
 import { cardRoutes } from "./results/card/routes.ts";
 import { certificatePages } from "./results/certificates/pages.ts";
@@ -188,6 +189,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
       await people.register(organisedPhotoRoutes, tools);
       await people.register(publicResultRoutes, tools);
       await people.register(timingCalls, tools);
+      await people.register(alertRoutes, tools);
       await people.register(liveAlertRoutes, { ...tools, races });
       await people.register(entryRoutes, tools);
       await people.register(captchaRoutes, { env, db, secrets });
@@ -195,6 +197,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   });
   await addPages(app, tools);
   await addResultPages(app, { ...tools, drawer, races });
+  await app.register(alertFileRoutes, { ...tools, delayMs: parts.publishDelayMs });
   await app.register(cloudConfig, { db, watch });
   await app.register(health, { env, db, store, siteFiles, merchants, intervalMs: parts.publishDelayMs });
   await app.register(fileRoutes, { store, isEarly, publicSites });

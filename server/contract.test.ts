@@ -14,7 +14,7 @@ const notCalls = [
   /^(GET|POST) \/dev\/pay(\.css|\/:outTradeNo)$/,
   /^(GET|POST) \/status\/receipt(\.css)?$/,
   /^GET \/certificate\/:code$/,
-  /^GET \/live(\/style\.css|\/data\/:kind\/:file)?$/,
+  /^GET \/live(\/style\.css|\/alerts\.json|\/data\/:kind\/:file)?$/,
   // In the format of Prometheus.
   /^GET \/metrics$/,
   // For providers of payments, each with a format of its own.

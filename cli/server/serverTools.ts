@@ -116,6 +116,12 @@ export interface ServerTools {
   /** Opens a file of an application; undefined if it is no longer stored. */
   openApplicationFile(receipt: string, file: string): Promise<Readable | undefined>;
   decideApplication(decision: ApplicationDecision): Promise<Decided>;
+  /** The alerts of a race and their sentences; undefined if no race is bound to the domain. */
+  listAlerts(domainName: string): Promise<DataOf<"GET /admin/alerts"> | undefined>;
+  /** Shows an alert on every page of a race's site. Throws a UsageError if it is refused. */
+  showAlert(wanted: BodyOf<"POST /admin/alerts">): Promise<DataOf<"POST /admin/alerts">>;
+  /** Ends an alert. Throws a UsageError if there is no such alert. */
+  endAlert(alert: BodyOf<"POST /admin/alerts/end">): Promise<DataOf<"POST /admin/alerts/end">>;
   /** The timing systems of a race; undefined if no race is bound to the domain. */
   listTimingSources(domainName: string): Promise<TimingSource[] | undefined>;
   /** Makes a token for a timing system. Throws a UsageError if it is refused. */

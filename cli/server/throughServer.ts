@@ -52,6 +52,9 @@ export function throughServer(place: Place): ServerTools {
       const response = await open("GET /admin/application-file", { query: { id, file } });
       return response instanceof Readable ? response : undefined;
     },
+    listAlerts: (domainName) => find("GET /admin/alerts", { query: { domainName } }),
+    showAlert: (json) => call("POST /admin/alerts", { json }),
+    endAlert: (json) => call("POST /admin/alerts/end", { json }),
     listTimingSources: (domainName) => find("GET /admin/timing/sources", { query: { domainName } }),
     makeTimingSource: (json) => call("POST /admin/timing/sources", { json }),
     revokeTimingSource: (json) => call("POST /admin/timing/sources/revoke", { json }),

@@ -47,6 +47,7 @@ export const messages: Messages<{
   "do_expired": {};
   "do_cancelled": {};
   "do_removed": {};
+  "do_dissolve": {};
   "do_dissolved": {};
   "do_placed-again": {};
   "do_approve": {};
@@ -84,6 +85,52 @@ export const messages: Messages<{
   "do_authority-taken": {};
   "do_destroy": {};
   "do_take-down": {};
+  "do_clear-rehearsal": {};
+  "do_correct-result": {};
+  "do_release-result": {};
+  "do_import": {};
+  "do_undo-import": {};
+  "do_publish-results": {};
+  "do_prize-claimed": {};
+  "do_prize-paid": {};
+  "do_prize-withheld": {};
+  "do_prize-released": {};
+  "do_hide-result": {};
+  "do_show-result": {};
+  "do_make-timing-source": {};
+  "do_revoke-timing-source": {};
+  "do_state-timing-points": {};
+  "do_import-photos": {};
+  "do_undo-photos": {};
+  "do_remove-photo": {};
+  "do_restore-photo": {};
+  "do_save-layout": {};
+  "do_reply": {};
+  "do_done": {};
+  "do_reopen": {};
+  "do_show-race-alert": {};
+  "do_prolong-race-alert": {};
+  "do_end-race-alert": {};
+  "do_email-changed": {};
+  "do_phone-changed": {};
+  "do_password-changed": {};
+  "do_password-reset": {};
+  "do_deleted": {};
+  "do_second-factor-enrolled": {};
+  "do_second-factor-reset": {};
+  "do_recovery-code-used": {};
+  "on_answer": {};
+  "on_photo": {};
+  "on_photo import": {};
+  "on_prize": {};
+  "on_race alert": {};
+  "on_real-name": {};
+  "on_result": {};
+  "on_result batch": {};
+  "on_result set": {};
+  "on_results": {};
+  "on_timing source": {};
+  "on_upload": {};
   "on_domain": {};
   "on_entry": {};
   "on_order": {};
@@ -152,6 +199,7 @@ export const messages: Messages<{
     "do_expired": ["报名超时"],
     "do_cancelled": ["取消报名"],
     "do_removed": ["移出队伍"],
+    "do_dissolve": ["解散队伍"],
     "do_dissolved": ["解散队伍"],
     "do_placed-again": ["重新占位"],
     "do_approve": ["审核通过"],
@@ -189,6 +237,52 @@ export const messages: Messages<{
     "do_authority-taken": ["收回权限"],
     "do_destroy": ["到期销毁"],
     "do_take-down": ["下线"],
+    "do_clear-rehearsal": ["清除演练"],
+    "do_correct-result": ["更正成绩"],
+    "do_release-result": ["撤销更正"],
+    "do_import": ["导入成绩"],
+    "do_undo-import": ["撤销导入成绩"],
+    "do_publish-results": ["公布成绩"],
+    "do_prize-claimed": ["奖项已申领"],
+    "do_prize-paid": ["奖金已发放"],
+    "do_prize-withheld": ["奖金暂缓发放"],
+    "do_prize-released": ["奖金恢复发放"],
+    "do_hide-result": ["隐藏成绩"],
+    "do_show-result": ["恢复显示成绩"],
+    "do_make-timing-source": ["新建计时系统令牌"],
+    "do_revoke-timing-source": ["停用计时系统令牌"],
+    "do_state-timing-points": ["设置计时点"],
+    "do_import-photos": ["导入照片"],
+    "do_undo-photos": ["撤销导入照片"],
+    "do_remove-photo": ["移除照片"],
+    "do_restore-photo": ["恢复照片"],
+    "do_save-layout": ["保存导出格式"],
+    "do_reply": ["回复表单"],
+    "do_done": ["标为已处理"],
+    "do_reopen": ["重新打开"],
+    "do_show-race-alert": ["显示赛事提醒"],
+    "do_prolong-race-alert": ["延长赛事提醒"],
+    "do_end-race-alert": ["结束赛事提醒"],
+    "do_email-changed": ["更换邮箱"],
+    "do_phone-changed": ["更换手机号"],
+    "do_password-changed": ["修改密码"],
+    "do_password-reset": ["重置密码"],
+    "do_deleted": ["删除账号"],
+    "do_second-factor-enrolled": ["启用两步验证"],
+    "do_second-factor-reset": ["重置两步验证"],
+    "do_recovery-code-used": ["使用恢复码"],
+    "on_answer": ["表单提交"],
+    "on_photo": ["照片"],
+    "on_photo import": ["照片导入"],
+    "on_prize": ["奖项"],
+    "on_race alert": ["赛事提醒"],
+    "on_real-name": ["实名信息"],
+    "on_result": ["成绩"],
+    "on_result batch": ["成绩导入"],
+    "on_result set": ["成绩版本"],
+    "on_results": ["成绩"],
+    "on_timing source": ["计时系统"],
+    "on_upload": ["文件"],
     "on_domain": ["域名"],
     "on_entry": ["报名"],
     "on_order": ["订单"],
@@ -256,6 +350,7 @@ export const messages: Messages<{
     "do_expired": ["Sign-up expired"],
     "do_cancelled": ["Sign-up cancelled"],
     "do_removed": ["Removed from the team"],
+    "do_dissolve": ["Team dissolved"],
     "do_dissolved": ["Team dissolved"],
     "do_placed-again": ["Place taken again"],
     "do_approve": ["Approved"],
@@ -293,6 +388,52 @@ export const messages: Messages<{
     "do_authority-taken": ["Right taken"],
     "do_destroy": ["Destroyed after its time"],
     "do_take-down": ["Taken down"],
+    "do_clear-rehearsal": ["Rehearsals cleared"],
+    "do_correct-result": ["Result corrected"],
+    "do_release-result": ["Correction released"],
+    "do_import": ["Results imported"],
+    "do_undo-import": ["Import of results undone"],
+    "do_publish-results": ["Results published"],
+    "do_prize-claimed": ["Prize claimed"],
+    "do_prize-paid": ["Prize paid"],
+    "do_prize-withheld": ["Prize withheld"],
+    "do_prize-released": ["Prize released"],
+    "do_hide-result": ["Result hidden"],
+    "do_show-result": ["Result shown again"],
+    "do_make-timing-source": ["Token of a timing system made"],
+    "do_revoke-timing-source": ["Token of a timing system revoked"],
+    "do_state-timing-points": ["Timing points stated"],
+    "do_import-photos": ["Photos imported"],
+    "do_undo-photos": ["Import of photos undone"],
+    "do_remove-photo": ["Photo removed"],
+    "do_restore-photo": ["Photo restored"],
+    "do_save-layout": ["Export layout saved"],
+    "do_reply": ["Answer replied to"],
+    "do_done": ["Marked as done"],
+    "do_reopen": ["Opened again"],
+    "do_show-race-alert": ["Race alert shown"],
+    "do_prolong-race-alert": ["Race alert prolonged"],
+    "do_end-race-alert": ["Race alert ended"],
+    "do_email-changed": ["Email address changed"],
+    "do_phone-changed": ["Phone number changed"],
+    "do_password-changed": ["Password changed"],
+    "do_password-reset": ["Password reset"],
+    "do_deleted": ["Account deleted"],
+    "do_second-factor-enrolled": ["Second factor set up"],
+    "do_second-factor-reset": ["Second factor reset"],
+    "do_recovery-code-used": ["Recovery code used"],
+    "on_answer": ["answer"],
+    "on_photo": ["photo"],
+    "on_photo import": ["import of photos"],
+    "on_prize": ["prize"],
+    "on_race alert": ["race alert"],
+    "on_real-name": ["real name"],
+    "on_result": ["result"],
+    "on_result batch": ["import of results"],
+    "on_result set": ["result set"],
+    "on_results": ["results"],
+    "on_timing source": ["timing system"],
+    "on_upload": ["file"],
     "on_domain": ["domain name"],
     "on_entry": ["entry"],
     "on_order": ["order"],

@@ -156,6 +156,11 @@ export const messages: Messages<{
   "refund/key-used": {};
   "refund/decided": {};
   "refund/second-organiser": {};
+  "alerts/unknown": {};
+  "alerts/unknown-sentence": {};
+  "alerts/unknown-item": {};
+  "alerts/no-time": {};
+  "alerts/too-many": {};
   "timing/unknown-source": {};
   "timing/unknown-point": {};
   "timing/too-many-sources": {};
@@ -407,6 +412,11 @@ export const messages: Messages<{
     "refund/key-used": ["这次提交已用于另一笔退款，请刷新后再试"],
     "refund/decided": ["这笔退款已有结果，请刷新后查看"],
     "refund/second-organiser": ["须由另一位工作人员复核，提出的人不能自己通过"],
+    "alerts/unknown": ["这场比赛没有这条提醒，请刷新后再试"],
+    "alerts/unknown-sentence": ["这场比赛没有这条提醒文案，请刷新后重新选择"],
+    "alerts/unknown-item": ["这场比赛没有这个项目，请刷新后重新选择"],
+    "alerts/no-time": ["请填写新的时间"],
+    "alerts/too-many": ["已有三条提醒正在显示，请先结束一条"],
     "timing/unknown-source": ["这场比赛没有这个计时系统，请刷新后再试"],
     "timing/unknown-point": ["有计时点不属于任何项目。请填写项目 results.points 中的编号，或 start、finish"],
     "timing/too-many-sources": ["这场比赛已有 50 个计时系统，请先停用不用的"],
@@ -657,6 +667,11 @@ export const messages: Messages<{
     "refund/key-used": ["This request was already used for another refund. Reload the page and try again."],
     "refund/decided": ["This refund is already decided. Reload the page to see how."],
     "refund/second-organiser": ["Another organiser has to approve this refund: you requested it."],
+    "alerts/unknown": ["The race has no such alert. Reload the page and try again."],
+    "alerts/unknown-sentence": ["The race has no such sentence. Reload the page and choose again."],
+    "alerts/unknown-item": ["The race has no such item. Reload the page and choose again."],
+    "alerts/no-time": ["State the new time."],
+    "alerts/too-many": ["Three alerts are shown already. End one of them first."],
     "timing/unknown-source": ["The race has no such timing system. Reload the page and try again."],
     "timing/unknown-point": ["No item has one of these points. Write ids of the items' results.points, or start and finish."],
     "timing/too-many-sources": ["The race has 50 timing systems already. Revoke one that is not used."],

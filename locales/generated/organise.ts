@@ -15,6 +15,7 @@ export const messages: Messages<{
   "view_results": {};
   "view_timing": {};
   "view_photos": {};
+  "view_alerts": {};
   "copy": {};
   "copied": {};
   "view_answers": {};
@@ -182,6 +183,7 @@ export const messages: Messages<{
     "view_results": ["成绩"],
     "view_timing": ["实时计时"],
     "view_photos": ["照片"],
+    "view_alerts": ["赛事提醒"],
     "copy": ["复制"],
     "copied": ["已复制"],
     "view_answers": ["表单提交"],
@@ -348,6 +350,7 @@ export const messages: Messages<{
     "view_results": ["Results"],
     "view_timing": ["Live timing"],
     "view_photos": ["Photos"],
+    "view_alerts": ["Race alerts"],
     "copy": ["Copy"],
     "copied": ["Copied"],
     "view_answers": ["Form answers"],

@@ -354,6 +354,37 @@ export const commonShapes: Record<string, JsonObject | undefined> = {
       "venue": {
         "$ref": "common/1/text"
       },
+      "alerts": {
+        "type": "array",
+        "maxItems": 20,
+        "items": {
+          "type": "object",
+          "required": [
+            "id",
+            "level",
+            "text"
+          ],
+          "properties": {
+            "id": {
+              "type": "string",
+              "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$",
+              "maxLength": 64
+            },
+            "level": {
+              "type": "string",
+              "enum": [
+                "notice",
+                "warning",
+                "danger"
+              ]
+            },
+            "text": {
+              "$ref": "common/1/text"
+            }
+          },
+          "additionalProperties": false
+        }
+      },
       "bibsFrozenAt": {
         "$ref": "common/1/instant"
       },

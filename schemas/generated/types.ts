@@ -781,6 +781,22 @@ startsAt: Instant
 endsAt?: Instant
 city?: Text
 venue?: Text
+/**
+ * Sentences of the race's own that can be shown on every page on race day, beside those that every race has (delay, reroute, heat, storm, cancelled). One with the same id replaces that one.
+ * 
+ * @maxItems 20
+ */
+alerts?: {
+/**
+ * By which `startline alert` names it.
+ */
+id: string
+/**
+ * How urgent it is: how it is drawn, and whether screen readers interrupt for it.
+ */
+level: ("notice" | "warning" | "danger")
+text: Text
+}[]
 bibsFrozenAt?: Instant
 /**
  * When and where runners sign up.

@@ -23,6 +23,7 @@ export const pageExpectations: Record<string, Expectation> = {
   // This site has no live page: see server/results/live/live.test.ts.
   "GET /live": everybody(404),
   "GET /live/style.css": everybody(200),
+  "GET /live/alerts.json": everybody(200),
   "GET /live/data/:kind/:file": everybody(404, () => ({ url: "/live/data/race/index.json" })),
   "POST /policy-reports": everybody(204, () => ({ json: {} })),
   // Believed by its signature only: see server/money/payments/inbox.test.ts.

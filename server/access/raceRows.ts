@@ -110,6 +110,14 @@ const special: Record<string, Partial<Row>> = {
   // The race has no such item.
   "GET /sign-up/organise/certificates": { thisRace: 404 },
   "GET /sign-up/organise/certificates/preview": { thisRace: 404 },
+  "POST /sign-up/organise/alerts": {
+    request: () => ({ json: { domainName: race, template: "none", minutes: 60 } }),
+    thisRace: 404,
+  },
+  "POST /sign-up/organise/alerts/end": {
+    request: () => ({ json: { domainName: race, alertId: 999_999 } }),
+    thisRace: 404,
+  },
   "POST /sign-up/organise/timing/sources/revoke": {
     request: () => ({ json: { domainName: race, sourceId: 999_999 } }),
     thisRace: 404,

@@ -196,6 +196,11 @@ export const requests: Partial<Record<CallName, Special>> = {
     answer: 404,
     request: () => ({ json: { ...noItem, kind: "official", after: 0 } }),
   },
+  "POST /sign-up/organise/alerts": {
+    answer: 404,
+    request: () => ({ json: { domainName, template: "none", minutes: 60 } }),
+  },
+  "POST /sign-up/organise/alerts/end": { answer: 404, request: () => ({ json: { domainName, alertId: 999_999 } }) },
   "GET /sign-up/organise/results/corrections": notHere,
   "POST /sign-up/organise/results/corrections": {
     answer: 404,

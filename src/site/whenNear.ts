@@ -56,7 +56,8 @@ function listenOnce(): void {
   isFirst = false;
 }
 
-function whenIdle(work: () => void): void {
+/** Does something when the browser has time, within a second. */
+export function whenIdle(work: () => void): void {
   if ("requestIdleCallback" in window) requestIdleCallback(work, { timeout: 1000 });
   else setTimeout(work, 200);
 }

@@ -7,7 +7,7 @@ import { call } from "../../people/accounts/testPeople.ts";
 import type { Database } from "../db/open.ts";
 import { readRows } from "../db/readRows.ts";
 import { chainPending, linkHash } from "./chain.ts";
-import { recordAudit } from "./record.ts";
+import { type AuditLine, recordAudit } from "./record.ts";
 import { withoutTriggers } from "./testAudit.ts";
 import { lineTexts } from "./texts.ts";
 
@@ -17,7 +17,7 @@ const broken = async (raceId?: string) => {
   const { invariants } = await checkInvariants(world.db, raceId);
   return invariants.find(({ name }) => name === "I11")?.broken;
 };
-const line = { raceId: "7001", actor: "organiser", action: "refund", entity: "order", entityId: "1" };
+const line: AuditLine = { raceId: "7001", actor: "organiser", action: "refund", entity: "order", entityId: "1" };
 
 /**
  * Two runners sign up, one withdraws, and an organiser acts in this race and in another; all of it
@@ -27,7 +27,7 @@ async function chainSome() {
   const { data } = await submit(buildBody(form, { entrants: [person(1), person(2)] }));
   await call(world, `/sign-up/submissions/${data.submissionId}/withdraw`, { json: {}, token: tokens.runner });
   await recordAudit(world.db, [line, { ...line, raceId: "7002", before: "paid", after: "refunded", reason: "ill" }]);
-  await recordAudit(world.db, { actor: "command", action: "reset", entity: "account", entityId: "x" });
+  await recordAudit(world.db, { actor: "command", action: "second-factor-reset", entity: "account", entityId: "x" });
   return chainPending(world.db);
 }
 

@@ -1,3 +1,4 @@
+import type { AuditAction, AuditEntity } from "#core/auditWords.ts";
 import { auditLines } from "../db/auditSchema.ts";
 import type { Database } from "../db/open.ts";
 import { chooseMeans } from "../security/means.ts";
@@ -12,9 +13,9 @@ export interface AuditLine {
   /** An account, or the name of the program that did it. */
   actor: string;
   /** A verb, such as `publish` or `refund`. */
-  action: string;
+  action: AuditAction;
   /** What it was done to: its kind, such as `order`, and its id. */
-  entity: string;
+  entity: AuditEntity;
   entityId: string;
   /** The state that it left, and the one that it has from then on, if it has states. */
   before?: string | undefined;

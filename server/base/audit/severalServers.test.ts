@@ -5,7 +5,7 @@ import { auditLines, auditLinks } from "../db/auditSchema.ts";
 import { type Database, openDatabase } from "../db/open.ts";
 import { openShared, type SharedDatabase } from "../db/testShared.ts";
 import { chainPending } from "./chain.ts";
-import { recordAudit } from "./record.ts";
+import { type AuditLine, recordAudit } from "./record.ts";
 import { removeAudit } from "./testAudit.ts";
 
 let shared: SharedDatabase;
@@ -17,7 +17,13 @@ beforeAll(async () => {
 afterAll(() => shared.close());
 beforeEach(() => removeAudit(db));
 
-const line = (entityId: string) => ({ raceId: "1", actor: "x", action: "refund", entity: "order", entityId });
+const line = (entityId: string): AuditLine => ({
+  raceId: "1",
+  actor: "x",
+  action: "refund",
+  entity: "order",
+  entityId,
+});
 const chained = async () => {
   const rows = await db.select().from(auditLinks).orderBy(asc(auditLinks.number));
   const lines = new Map((await db.select().from(auditLines)).map(({ seq, entityId }) => [seq, entityId]));

@@ -1,4 +1,5 @@
 import * as accountTables from "./accountSchema.ts";
+import * as alertTables from "./alertSchema.ts";
 import * as auditTables from "./auditSchema.ts";
 import * as entryTables from "./entrySchema.ts";
 import * as exportTables from "./exportSchema.ts";
@@ -34,5 +35,6 @@ export const schema = {
   ...resultTables,
   ...photoTables,
   ...timingTables,
+  ...alertTables,
   ...tokenTables,
 };

@@ -49,6 +49,7 @@ const pageLimits: Record<PageRoute, RouteLimits> = {
   "POST /sign-up/payments/:merchant": { cost: "writes", network: "payment" },
   "GET /live": page,
   "GET /live/style.css": cheap,
+  "GET /live/alerts.json": cheap,
   "GET /live/data/:kind/:file": cheap,
   "POST /timing/:format": { cost: "writes", network: "timing", own: ["wrongToken"] },
 

@@ -15,6 +15,7 @@ import { tokenAdminRoutes } from "../../people/profile/tokenRoutes.ts";
 import { resetSecondFactor } from "../../people/second-factor/service.ts";
 import type { SendingTools } from "../../people/sending/permit.ts";
 import type { Uploads } from "../../people/uploads/uploads.ts";
+import { alertAdminRoutes } from "../../race/alerts/routes.ts";
 import { resultFileAdminRoutes } from "../../results/import/routes.ts";
 import { photoAdminRoutes } from "../../results/photos/organiserRoutes.ts";
 import type { PhotoFiles } from "../../results/photos/store/tools.ts";
@@ -104,6 +105,7 @@ export async function adminRoutes(
   const tools = { env, db, secrets, boundSites, store, uploads, merchants, warn };
   await app.register(applicationRoutes, tools);
   await app.register(timingAdminRoutes, tools);
+  await app.register(alertAdminRoutes, tools);
   await app.register(entryAdminRoutes, tools);
   await app.register(adminLiveRoutes, tools);
   await app.register(tokenAdminRoutes, tools);

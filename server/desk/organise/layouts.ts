@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import type { BodyOf, ErrorOf } from "#contract/contract.ts";
 import { type ExportColumns, mostLayouts } from "#contract/exportLayouts.ts";
-import { recordAudit } from "../../base/audit/record.ts";
+import { type AuditLine, recordAudit } from "../../base/audit/record.ts";
 import { exportLayouts } from "../../base/db/exportSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import type { Reviewer } from "../../base/rights.ts";
@@ -42,7 +42,13 @@ export async function saveLayout(
     if (columns.length > 0 && (await tx.$count(exportLayouts, isOther)) >= mostLayouts) return false;
     await tx.delete(exportLayouts).where(isLayout(raceId, name));
     if (columns.length > 0) await tx.insert(exportLayouts).values({ raceId, name, columns });
-    const line = { raceId, actor: reviewer.actor, action: "save-layout", entity: "entries", entityId: raceId };
+    const line: AuditLine = {
+      raceId,
+      actor: reviewer.actor,
+      action: "save-layout",
+      entity: "entries",
+      entityId: raceId,
+    };
     await recordAudit(tx as Database, { ...line, details: { layout: name, columns } });
     return true;
   });

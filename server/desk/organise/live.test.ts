@@ -4,7 +4,7 @@ import type { AuditPage, PublishedHead } from "#contract/audit.ts";
 import type { PlotRange, RaceNumbers } from "#contract/numbers.ts";
 import { authorityOver, getOrganiser } from "#core/authorities.ts";
 import { chainPending } from "../../base/audit/chain.ts";
-import { recordAudit } from "../../base/audit/record.ts";
+import { type AuditLine, recordAudit } from "../../base/audit/record.ts";
 import { withoutTriggers } from "../../base/audit/testAudit.ts";
 import { auditLinks } from "../../base/db/auditSchema.ts";
 import { entries } from "../../base/db/entrySchema.ts";
@@ -113,7 +113,13 @@ test("the plot has every sign-up in its step, and nothing outside of its period"
 
 test("the audit shows who did what, masked, with filters and pages", async () => {
   await recordAudit(world.db, { raceId: "7001", actor: "command", action: "roll-back", entity: "site", entityId: "x" });
-  const many = { raceId: "7001", actor: "program", action: "placed-again", entity: "sign-up", entityId: "none" };
+  const many: AuditLine = {
+    raceId: "7001",
+    actor: "program",
+    action: "placed-again",
+    entity: "sign-up",
+    entityId: "none",
+  };
   await recordAudit(
     world.db,
     Array.from({ length: 60 }, () => many),

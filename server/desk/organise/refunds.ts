@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { BodyOf, DataOf, ErrorOf } from "#contract/contract.ts";
 import type { RefundRequest } from "#contract/organise.ts";
-import { recordAudit } from "../../base/audit/record.ts";
+import { type AuditLine, recordAudit } from "../../base/audit/record.ts";
 import type { Database } from "../../base/db/open.ts";
 import { refundRequests } from "../../base/db/organiseSchema.ts";
 import { includesRace, type Reviewer } from "../../base/rights.ts";
@@ -169,7 +169,7 @@ export async function retryRefundOf(
     const { raceId, orderId } = lockedOrder;
     const { isNew, amountFen } = retried;
     const details = { amountFen, refundNo: retried.refundNo, failed: refundNo };
-    const line = { raceId, actor, action: "retry-refund", entity: "order", entityId: orderId, details };
+    const line: AuditLine = { raceId, actor, action: "retry-refund", entity: "order", entityId: orderId, details };
     if (isNew) await recordAudit(tx, line);
     return { refundNo: retried.refundNo, amountFen };
   });

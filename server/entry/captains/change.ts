@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import type { AuditAction } from "#core/auditWords.ts";
 import { recordAudit } from "../../base/audit/record.ts";
 import { databaseNow } from "../../base/db/databaseNow.ts";
 import type { Database } from "../../base/db/open.ts";
@@ -114,7 +115,7 @@ async function changeAsCaptain<Outcome extends string = Changed>(
   tools: SignupTools,
   captain: Captain,
   change: (tx: Database, team: TeamRow, site: RaceSite) => Promise<Outcome | Changed>,
-  action?: string,
+  action?: AuditAction,
 ): Promise<Outcome | Changed> {
   const { db } = tools;
   const [team] = await db.select().from(teams).where(isTeamOfCaptain(captain));
@@ -129,7 +130,7 @@ async function changeAsCaptain<Outcome extends string = Changed>(
     if (!team) return "request/not-found";
     if (team.dissolvedAt) return "team/closed";
     const outcome = await change(tx, team, current);
-    const line = { raceId: team.raceId, actor: captain.accountId, entity: "team", entityId: team.teamId };
+    const line = { raceId: team.raceId, actor: captain.accountId, entity: "team", entityId: team.teamId } as const;
     if (outcome === "done" && action) await recordAudit(tx, { ...line, action });
     return outcome;
   });

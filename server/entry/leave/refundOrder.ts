@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { sumFees } from "#forms/prices/fees.ts";
-import { recordAudit } from "../../base/audit/record.ts";
+import { type AuditLine, recordAudit } from "../../base/audit/record.ts";
 import type { Database } from "../../base/db/open.ts";
 import { orders } from "../../base/db/orderSchema.ts";
 import { submissions } from "../../base/db/signupSchema.ts";
@@ -109,7 +109,15 @@ async function payBackIn(
   const requested = await requestRefund(tx, request);
   if (typeof requested === "string" || !requested.isNew) return { requested };
   const details = { amountFen, refundNo: requested.refundNo, approvedBy: approvedBy ?? null };
-  const line = { raceId, actor, action: "refund", entity: "order", entityId: orderId, reason: note, details };
+  const line: AuditLine = {
+    raceId,
+    actor,
+    action: "refund",
+    entity: "order",
+    entityId: orderId,
+    reason: note,
+    details,
+  };
   await recordAudit(tx, line);
   // The place that was paid for may have been passed on or deferred.
   const holder = withdraw ? await getHolder(tx, orderId) : undefined;

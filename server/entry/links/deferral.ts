@@ -149,7 +149,7 @@ async function recordDeferral(
     endsAt: sql`now()`,
     endedAt: sql`now()`,
   });
-  const line = { actor, entity: "sign-up" };
+  const line = { actor, entity: "sign-up" } as const;
   // Organisers of one race need not be those of the other: each line names the other race, and
   // nobody in it.
   await recordAudit(tx, [

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { InvitationOffer } from "#contract/invitations.ts";
-import { recordAudit } from "../../base/audit/record.ts";
+import { type AuditLine, recordAudit } from "../../base/audit/record.ts";
 import { accounts } from "../../base/db/accountSchema.ts";
 import { invitations } from "../../base/db/invitationSchema.ts";
 import type { Database } from "../../base/db/open.ts";
@@ -97,6 +97,6 @@ async function endUsed(tx: Database, invitationId: string, { raceId, actor, subm
     .where(isOpen)
     .returning({ invitationId: invitations.invitationId });
   if (rows.length === 0) throw new Refused(error);
-  const line = { raceId, actor, action: "invitation-used", entity: "invitation", entityId: invitationId };
+  const line: AuditLine = { raceId, actor, action: "invitation-used", entity: "invitation", entityId: invitationId };
   await recordAudit(tx, { ...line, before: "sent", after: "used", details: { submissionId } });
 }

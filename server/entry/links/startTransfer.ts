@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import { recordAudit } from "../../base/audit/record.ts";
+import { type AuditLine, recordAudit } from "../../base/audit/record.ts";
 import { databaseNow } from "../../base/db/databaseNow.ts";
 import type { Database } from "../../base/db/open.ts";
 import { submissions } from "../../base/db/signupSchema.ts";
@@ -85,7 +85,13 @@ export async function startTransfer(
       ...nextRound(transfer),
       ...link,
     });
-    const line = { raceId, actor: accountId, action: "transfer-started", entity: "sign-up", entityId: submissionId };
+    const line: AuditLine = {
+      raceId,
+      actor: accountId,
+      action: "transfer-started",
+      entity: "sign-up",
+      entityId: submissionId,
+    };
     await recordAudit(tx, line);
     return { token, endsAt };
   });
@@ -112,7 +118,13 @@ export async function revokeTransfer(
     if (!open) return "revoked";
     await endTransfers(tx, eq(transfers.transferId, open.transferId), { state: "revoked" });
     const { raceId } = row;
-    const line = { raceId, actor: accountId, action: "transfer-revoked", entity: "sign-up", entityId: submissionId };
+    const line: AuditLine = {
+      raceId,
+      actor: accountId,
+      action: "transfer-revoked",
+      entity: "sign-up",
+      entityId: submissionId,
+    };
     await recordAudit(tx, line);
     return "revoked";
   });

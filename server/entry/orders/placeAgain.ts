@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, ne, notExists, sql } from "drizzle-orm";
 import type { CompiledForm } from "#forms/form.ts";
-import { recordAudit } from "../../base/audit/record.ts";
+import { type AuditLine, recordAudit } from "../../base/audit/record.ts";
 import { databaseNow } from "../../base/db/databaseNow.ts";
 import type { Database } from "../../base/db/open.ts";
 import { orders } from "../../base/db/orderSchema.ts";
@@ -149,7 +149,7 @@ async function take(
   const answers = openAnswers(tools.secrets, submission);
   const freedOptions = await claimOptions(tx, { raceId, submissionId, form, answers, isFormer: true });
   await notifyFreed(tx, tools, freedOptions, getSenders(site));
-  const line = { actor: "program", action: "placed-again", entity: "sign-up", entityId: submissionId };
+  const line: AuditLine = { actor: "program", action: "placed-again", entity: "sign-up", entityId: submissionId };
   await recordAudit(tx, { raceId, ...line });
   return { raceId, accountId };
 }

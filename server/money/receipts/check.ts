@@ -15,7 +15,7 @@ import {
 import { receiptedRow } from "./sign.ts";
 
 /** How the audit names a receipt whose sign-up is deleted. */
-export const deletedReceipt = { action: "delete", entity: "receipt" };
+export const deletedReceipt = { action: "delete", entity: "receipt" } as const;
 
 type Tools = ReceiptTools & { db: Database };
 

@@ -87,6 +87,8 @@ export const ownership: Ownership = {
   photo_removals: "nobody",
   timing_sources: "nobody",
   passings: "nobody",
+  // Who showed an alert is in the audit.
+  race_alerts: "nobody",
   prize_events: "nobody",
   pools: "nobody",
   // Of the organisers who changed places: what they decided stays, as in the audit.

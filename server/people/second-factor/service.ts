@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { and, eq, isNotNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Enrolment, SecondFactor } from "#contract/secondFactor.ts";
+import type { AuditAction } from "#core/auditWords.ts";
 import { recordAudit } from "../../base/audit/record.ts";
 import { secondFactors, sessions } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
@@ -168,7 +169,7 @@ function openSecret({ open }: Secrets, sealed: string): Buffer {
   return Buffer.from(open(sealed), "base64url");
 }
 
-type Recorded = Extract<SecurityKind, `second-factor-${string}` | "recovery-code-used">;
+type Recorded = SecurityKind & AuditAction;
 
 // Counted before it is checked, and taken back if it is right: many at once are no way around the
 // limit.

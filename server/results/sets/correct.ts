@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { ErrorOf } from "#contract/contract.ts";
 import { type CorrectedField, resultStatuses } from "#contract/resultWords.ts";
+import type { AuditAction } from "#core/auditWords.ts";
 import { recordAudit } from "../../base/audit/record.ts";
 import type { Database } from "../../base/db/open.ts";
 import { resultCorrections, results } from "../../base/db/resultSchema.ts";
@@ -159,7 +160,7 @@ function isValue(field: CorrectedField, value: string | null, { ageGroups }: Res
 // The audit names nobody: a name or club that was corrected is in the correction alone.
 async function recordCorrection(
   tx: Database,
-  action: string,
+  action: AuditAction,
   { correctionId, raceId, item, edition, bib, field, before, after }: CorrectionRow,
   { actor, reason }: { actor: string; reason: string },
 ): Promise<void> {

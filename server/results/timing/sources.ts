@@ -1,6 +1,7 @@
 import { and, asc, count, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { BodyOf } from "#contract/contract.ts";
 import { mostInvented, type TimingSource } from "#contract/timing.ts";
+import type { AuditAction } from "#core/auditWords.ts";
 import { recordAudit } from "../../base/audit/record.ts";
 import type { Database } from "../../base/db/open.ts";
 import { passings, timingSources } from "../../base/db/timingSchema.ts";
@@ -182,7 +183,7 @@ function hasPoints({ site }: RaceSite, points: Record<string, string[]>): boolea
   return Object.values(points).every((ids) => ids.every((id) => known.has(id)));
 }
 
-async function recordSource(tx: Database, { raceId, sourceId, ending }: SourceRow, action: string, actor: string) {
+async function recordSource(tx: Database, { raceId, sourceId, ending }: SourceRow, action: AuditAction, actor: string) {
   await recordAudit(tx, {
     raceId,
     actor,

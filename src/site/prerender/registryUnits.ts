@@ -14,6 +14,7 @@ const tables: Record<string, Table> = {
     "route-rules": () => import("#src/site/rules/ruleRoutes.tsx"),
     "menu-keys": () => import("#src/site/shell/menuKeys.ts"),
     "bottom-bar": () => import("#src/site/shell/BottomBar.tsx"),
+    alerts: () => import("#src/site/shell/Alerts.tsx"),
     unbound: () => import("#src/site/preview.ts"),
     "time-ribbon": () => import("#src/site/shell/TimeRibbon.tsx"),
     compiler: () => import("#src/site/compileInBrowser.ts"),

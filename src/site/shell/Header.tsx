@@ -5,6 +5,7 @@ import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/site.ts";
 import { useProgram } from "../program.ts";
 import { AccountEntry } from "./Account.tsx";
+import { AlertSlot } from "./AlertSlot.tsx";
 import styles from "./Header.module.css";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import { Menu } from "./Menu.tsx";
@@ -21,6 +22,7 @@ export function Header() {
     <>
       <Banners />
       <header className={styles.header} data-dense={isWide(27, 16)} data-rows={isWide(17, 15) ? 2 : 1}>
+        <AlertSlot />
         <div className={styles.inner}>
           <Brand />
           <Menu />

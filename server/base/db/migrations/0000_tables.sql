@@ -650,6 +650,21 @@ CREATE TABLE "published_parts" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "race_alerts" (
+	"alert_id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "race_alerts_alert_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"race_id" text NOT NULL,
+	"template" text NOT NULL,
+	"item" text,
+	"level" text NOT NULL,
+	"text" jsonb NOT NULL,
+	"made_by" text NOT NULL,
+	"made_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"until" timestamp with time zone NOT NULL,
+	"ended_by" text,
+	"ended_at" timestamp with time zone
+);
+
+--> statement-breakpoint
 CREATE TABLE "race_cancellations" (
 	"cancellation_id" text PRIMARY KEY NOT NULL,
 	"race_id" text NOT NULL,
@@ -1311,6 +1326,8 @@ CREATE INDEX "pool_ledger_by_pool" ON "pool_ledger" USING btree ("pool_id");
 CREATE INDEX "prize_events_by_item" ON "prize_events" USING btree ("race_id","item","edition","seq");
 --> statement-breakpoint
 CREATE INDEX "published_files_by_content" ON "published_files" USING btree ("sha256");
+--> statement-breakpoint
+CREATE INDEX "race_alerts_by_race" ON "race_alerts" USING btree ("race_id","alert_id");
 --> statement-breakpoint
 CREATE INDEX "refund_requests_by_race" ON "refund_requests" USING btree ("race_id","requested_at");
 --> statement-breakpoint

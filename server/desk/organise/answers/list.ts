@@ -2,7 +2,7 @@ import { and, count, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-
 import type { AnswerFilter, AnswerHead, AnswerPage } from "#contract/organiseAnswers.ts";
 import { getLogic } from "#forms/fields/fieldAt.ts";
 import type { Answers, CompiledForm } from "#forms/form.ts";
-import { recordAudit } from "../../../base/audit/record.ts";
+import { type AuditLine, recordAudit } from "../../../base/audit/record.ts";
 import type { Database } from "../../../base/db/open.ts";
 import { answeredForms, submissions } from "../../../base/db/signupSchema.ts";
 import { type Reviewer, seesPersonal } from "../../../base/rights.ts";
@@ -36,7 +36,7 @@ export async function listAnswers(
     .limit(pageSize + 1);
   const page = rows.slice(0, pageSize);
   const { actor } = reviewer;
-  const line = { raceId, actor, action: "list", entity: "answers", entityId: raceId };
+  const line: AuditLine = { raceId, actor, action: "list", entity: "answers", entityId: raceId };
   if (page.length > 0) await recordAudit(db, { ...line, details: { ...filter, count: page.length } });
   const forms = await readForms(db, page);
   return {

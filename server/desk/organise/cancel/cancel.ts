@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, desc, eq, ne, sql, sum } from "drizzle-orm";
 import type { Cancellation, RaceCancellation } from "#contract/cancellations.ts";
 import type { BodyOf, ErrorOf, QueryOf } from "#contract/contract.ts";
-import { recordAudit } from "../../../base/audit/record.ts";
+import { type AuditLine, recordAudit } from "../../../base/audit/record.ts";
 import { countChange } from "../../../base/db/changes.ts";
 import { raceItems } from "../../../base/db/entrySchema.ts";
 import type { Database } from "../../../base/db/open.ts";
@@ -90,7 +90,7 @@ export async function requestCancellation(
       return rival?.state === "approved" ? "cancellation/cancelled" : "cancellation/requested";
     }
     const { refundFen } = await readEffect(tx, raceId, row);
-    const line = {
+    const line: AuditLine = {
       raceId,
       actor,
       action: "request-cancellation",
@@ -139,7 +139,7 @@ async function keepDecision(
   const { raceId, cancellationId, reason } = request;
   const rule: Rule = { refunds: request.refunds, kept: request.kept };
   const action = isApproved ? "cancel-race" : "refuse-cancellation";
-  const line = { raceId, actor, action, entity: "race", entityId: raceId, reason };
+  const line: AuditLine = { raceId, actor, action, entity: "race", entityId: raceId, reason };
   const details = { cancellationId, ...rule, requestedBy: request.requestedBy };
   const decision = { decidedBy: actor, decidedAt: sql`now()` };
   let total = 0;

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, isNull, lt, or, sql } from "drizzle-orm";
-import { recordAudit } from "../../../base/audit/record.ts";
+import { type AuditLine, recordAudit } from "../../../base/audit/record.ts";
 import { invitations } from "../../../base/db/invitationSchema.ts";
 import type { Database } from "../../../base/db/open.ts";
 import { refunds } from "../../../base/db/orderSchema.ts";
@@ -225,7 +225,7 @@ async function finish(tools: SignupTools, { raceId, cancellationId, decidedBy }:
     if (rows.length > 0) await endInvitations(tx, rows, { state: "ended", after: "withdrawn", actor, action });
     const isIt = and(eq(raceCancellations.cancellationId, cancellationId), isNull(raceCancellations.doneAt));
     const done = await tx.update(raceCancellations).set({ doneAt: sql`now()` }).where(isIt).returning();
-    const line = { raceId, actor: "program", action: "cancellation-done", entity: "race", entityId: raceId };
+    const line: AuditLine = { raceId, actor: "program", action: "cancellation-done", entity: "race", entityId: raceId };
     if (done.length > 0) await recordAudit(tx, { ...line, details: { cancellationId } });
     await notifyInvited(tx, tools, rows, site);
   });

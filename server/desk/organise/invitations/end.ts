@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, lte, or, sql } from "drizzle-orm";
-import { recordAudit } from "../../../base/audit/record.ts";
+import type { AuditAction } from "#core/auditWords.ts";
+import { type AuditLine, recordAudit } from "../../../base/audit/record.ts";
 import { entries } from "../../../base/db/entrySchema.ts";
 import { invitations } from "../../../base/db/invitationSchema.ts";
 import type { Database } from "../../../base/db/open.ts";
@@ -32,7 +33,13 @@ export async function sendAgain(db: Database, reviewer: Reviewer, invitationId: 
     const isIt = and(eq(invitations.invitationId, invitationId), isNotNull(invitations.contactSealed));
     await tx.update(invitations).set({ dueAt: sql`now()` }).where(isIt);
     const { actor } = reviewer;
-    const line = { raceId, actor, action: "invitation-sent-again", entity: "invitation", entityId: invitationId };
+    const line: AuditLine = {
+      raceId,
+      actor,
+      action: "invitation-sent-again",
+      entity: "invitation",
+      entityId: invitationId,
+    };
     await recordAudit(tx, line);
   });
 }
@@ -86,7 +93,7 @@ export async function expireInvitations(db: Database): Promise<number> {
 export async function endInvitations(
   tx: Database,
   rows: Row[],
-  ending: { state: "ended" | "expired"; after: "withdrawn" | "offer_expired"; actor: string; action: string },
+  ending: { state: "ended" | "expired"; after: "withdrawn" | "offer_expired"; actor: string; action: AuditAction },
 ): Promise<void> {
   const { state, after, actor, action } = ending;
   const ids = rows.map(({ invitationId }) => invitationId);
@@ -99,7 +106,7 @@ export async function endInvitations(
   const lines = rows.map(({ raceId, invitationId }) => ({ raceId, actor, action, entityId: invitationId }));
   await recordAudit(
     tx,
-    lines.map((line) => ({ ...line, entity: "invitation", before: "sent", after: state })),
+    lines.map((line): AuditLine => ({ ...line, entity: "invitation", before: "sent", after: state })),
   );
 }
 

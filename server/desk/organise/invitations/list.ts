@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNotNull, lt, type SQL } from "drizzle-orm";
 import type { InvitationFilter, InvitationPage, OrganisedInvitation } from "#contract/invitations.ts";
-import { recordAudit } from "../../../base/audit/record.ts";
+import { type AuditLine, recordAudit } from "../../../base/audit/record.ts";
 import { entries } from "../../../base/db/entrySchema.ts";
 import { invitations } from "../../../base/db/invitationSchema.ts";
 import type { Database } from "../../../base/db/open.ts";
@@ -34,7 +34,7 @@ export async function listInvitations(
   const page = rows.slice(0, pageSize);
   const isShown = seesPersonal(reviewer, raceId);
   if (isShown && page.length > 0) {
-    const line = { raceId, actor: reviewer.actor, action: "list", entity: "invitations", entityId: raceId };
+    const line: AuditLine = { raceId, actor: reviewer.actor, action: "list", entity: "invitations", entityId: raceId };
     await recordAudit(db, { ...line, details: { ...filter, count: page.length } });
   }
   const last = rows.length > pageSize ? page.at(-1)?.row.seq : undefined;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { recordAudit } from "../../../base/audit/record.ts";
+import { type AuditLine, recordAudit } from "../../../base/audit/record.ts";
 import { raceItems } from "../../../base/db/entrySchema.ts";
 import { invitations } from "../../../base/db/invitationSchema.ts";
 import type { Database } from "../../../base/db/open.ts";
@@ -121,15 +121,17 @@ export async function holdPlaces(tx: Database, rows: readonly (typeof invitation
 
 /** Writes an audit line for each of these invitations. */
 export async function recordMade(tx: Database, rows: readonly (typeof invitations.$inferSelect)[]): Promise<void> {
-  const lines = rows.map(({ raceId, createdBy: actor, invitationId, item, isWaived, holdsPlace, kind, paidFen }) => ({
-    raceId,
-    actor,
-    action: "invite",
-    entity: "invitation",
-    entityId: invitationId,
-    after: "sent",
-    details: { item, kind, isWaived, holdsPlace, ...(paidFen !== null && { paidFen }) },
-  }));
+  const lines = rows.map(
+    ({ raceId, createdBy: actor, invitationId, item, isWaived, holdsPlace, kind, paidFen }): AuditLine => ({
+      raceId,
+      actor,
+      action: "invite",
+      entity: "invitation",
+      entityId: invitationId,
+      after: "sent",
+      details: { item, kind, isWaived, holdsPlace, ...(paidFen !== null && { paidFen }) },
+    }),
+  );
   for (let at = 0; at < lines.length; at += atATime) await recordAudit(tx, lines.slice(at, at + atATime));
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { PhotoRemoval } from "#contract/photos.ts";
+import type { AuditAction } from "#core/auditWords.ts";
 import { recordAudit } from "../../../base/audit/record.ts";
 import type { Database } from "../../../base/db/open.ts";
 import { photoRemovals, photos } from "../../../base/db/photoSchema.ts";
@@ -130,7 +131,7 @@ export async function listRemovals(
 // The audit names no bib: it stays when the photo is long gone.
 async function recordRemoval(
   tx: Database,
-  { raceId, photoId, bib, actor, action }: Omit<Removal, "runnerBib"> & { action: string },
+  { raceId, photoId, bib, actor, action }: Omit<Removal, "runnerBib"> & { action: AuditAction },
 ): Promise<void> {
   const details = { kind: bib === "" ? "everybody" : "not-me" };
   await recordAudit(tx, { raceId, actor, action, entity: "photo", entityId: photoId, details });

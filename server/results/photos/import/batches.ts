@@ -1,5 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { PhotoImport } from "#contract/photoImports.ts";
+import type { AuditAction } from "#core/auditWords.ts";
 import { recordAudit } from "../../../base/audit/record.ts";
 import type { Database } from "../../../base/db/open.ts";
 import { photoBatches, photoStatements } from "../../../base/db/photoSchema.ts";
@@ -154,7 +155,7 @@ async function recordBatch(
   tx: Database,
   { actor }: Reviewer,
   { batchId, raceId, edition, item }: PhotoBatchRow,
-  { action, photos }: { action: string; photos: number },
+  { action, photos }: { action: AuditAction; photos: number },
 ): Promise<void> {
   const details = { edition, item, photos };
   await recordAudit(tx, { raceId, actor, action, entity: "photo import", entityId: batchId, details });

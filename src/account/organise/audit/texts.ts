@@ -1,4 +1,5 @@
 import { texts } from "#blocks/kit/site/texts.ts";
+import type { AuditAction, AuditEntity } from "#core/auditWords.ts";
 import { messages } from "#locales/generated/audit.ts";
 import { messages as states } from "#locales/generated/entry-states.ts";
 import { messages as organise } from "#locales/generated/organise.ts";
@@ -7,10 +8,13 @@ import { useOrganiseTexts, useStateTexts } from "../kit/texts.ts";
 /** The texts of the audit. */
 export const useAuditTexts = texts(messages);
 
+// All that is recorded has a name, as this type holds.
+const named: Record<`do_${AuditAction}` | `on_${AuditEntity}`, unknown> = messages.zh;
+
 /**
  * What is audited and has a name: verbs such as refund, and state for a change of an entry's state.
  */
-export const auditActions = Object.keys(messages.zh).flatMap((key) => (key.startsWith("do_") ? key.slice(3) : []));
+export const auditActions = Object.keys(named).flatMap((key) => (key.startsWith("do_") ? key.slice(3) : []));
 
 const has = <Key extends string>(table: Record<Key, unknown>, key: string): key is Key => Object.hasOwn(table, key);
 

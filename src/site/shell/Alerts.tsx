@@ -1,0 +1,118 @@
+import { useEffect, useState } from "react";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
+import { useDates } from "#blocks/kit/time/dates.ts";
+import type { AlertFile, ShownAlert } from "#core/raceAlerts.ts";
+import { messages } from "#locales/generated/race-alerts.ts";
+import type { Client } from "#src/client/client.ts";
+import styles from "./Alerts.module.css";
+
+const useTexts = texts(messages);
+
+/** What requests the alerts of a page. */
+export interface AlertsProps {
+  client: Pick<Client, "text">;
+}
+
+const address = "/live/alerts.json";
+
+/**
+ * The alerts of the race, which come and go while the page is open. Screen readers interrupt for
+ * those of danger; the others can be put away.
+ */
+export default function Alerts({ client }: AlertsProps) {
+  const t = useTexts();
+  const alerts = useAlerts(client);
+  const [away, setAway] = useState<readonly number[]>(readAway);
+  const putAway = (id: number) => {
+    storeAway([...away, id]);
+    setAway([...away, id]);
+  };
+  const shown = alerts.filter(({ id, level }) => level === "danger" || !away.includes(id));
+  const list = (isDanger: boolean) =>
+    shown
+      .filter(({ level }) => (level === "danger") === isDanger)
+      .map((alert) => <Alert key={alert.id} alert={alert} putAway={() => putAway(alert.id)} />);
+  // Both are there before an alert comes: else nobody reads it out.
+  return (
+    <section aria-label={t("title")} hidden={shown.length === 0} className={styles.alerts}>
+      <div role="alert">{list(true)}</div>
+      <div role="status">{list(false)}</div>
+    </section>
+  );
+}
+
+function Alert({ alert, putAway }: { alert: ShownAlert; putAway(): void }) {
+  const t = useTexts();
+  const { text, timeZone } = useSite();
+  const dates = useDates();
+  const { level, from } = alert;
+  return (
+    <div className={styles.alert} data-level={level}>
+      <p className={styles.text}>
+        <strong>{t(level)}</strong>
+        <time dateTime={new Date(from).toISOString()}>{dates(from, "time", timeZone)}</time>
+        {text(alert.text)}
+      </p>
+      {level !== "danger" && (
+        <button type="button" className={styles.away} onClick={putAway}>
+          {t("putAway")}
+        </button>
+      )}
+    </div>
+  );
+}
+
+// Asks while the page is in view, and at once when it comes into view.
+function useAlerts({ text }: AlertsProps["client"]): readonly ShownAlert[] {
+  const [alerts, setAlerts] = useState<readonly ShownAlert[]>([]);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    let wait = 7;
+    const ask = async () => {
+      clearTimeout(timer);
+      try {
+        const file: AlertFile = JSON.parse(await text(address, { isSilent: true }));
+        if (isOver) return;
+        wait = file.askAfter;
+        setAlerts((before) => (JSON.stringify(before) === JSON.stringify(file.alerts) ? before : file.alerts));
+      } catch {
+        // Away from the network: what is shown stays, and is requested again.
+      }
+      // Not all pages at once.
+      if (!isOver && !document.hidden) timer = setTimeout(ask, wait * 1000 * (0.9 + Math.random() / 10));
+    };
+    const come = () => {
+      if (document.hidden) clearTimeout(timer);
+      else void ask();
+    };
+    document.addEventListener("visibilitychange", come);
+    come();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", come);
+    };
+  }, [text]);
+  return alerts;
+}
+
+const awayKey = "alerts-away";
+
+function readAway(): number[] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(awayKey) ?? "[]");
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === "number") : [];
+  } catch {
+    return [];
+  }
+}
+
+function storeAway(ids: readonly number[]): void {
+  try {
+    sessionStorage.setItem(awayKey, JSON.stringify(ids));
+  } catch {
+    // Without a storage it is away until the next load.
+  }
+}

@@ -285,4 +285,16 @@ describe("a rehearsal", () => {
     await timing.organise("clear", { json: { domainName: "trail.localhost" } });
     expect((await readIndex("rehearsal")).items[0]?.leaders).toEqual([]);
   });
+
+  test("of a race that is over begins anew: nobody has finished by a file, or is disqualified", async () => {
+    await timing.list([runner("1", { status: "finished", gunMs: ms("3:00:00") }), runner("2")]);
+    await correctRow(timing.world.db, marathon, { bib: "2", field: "status", after: "dsq" });
+    const rehearsal = { startsAt: Date.now() - 60_000, speed: 60, runners: [] };
+    const source = await timing.addSource({ name: "rehearsal", rehearsal });
+    await timing.send([record(1, "1", "KM5", 30)], { token: source.token });
+    const clock = laterRoster();
+    expect((await readIndex("rehearsal")).items[0]?.counts).toEqual({ running: 1, not_started: 1 });
+    expect((await readIndex()).items[0]?.counts).toMatchObject({ dsq: 1 });
+    clock.mockRestore();
+  });
 });

@@ -88,9 +88,15 @@ export function addInvented(roster: Roster, invented: readonly { item: string; b
   );
   // An invented bib hides one of the start list.
   const taken = new Set(cards.map(({ bib }) => bib));
-  const listed = roster.cards.filter(({ bib }) => !taken.has(bib));
+  const listed = roster.cards.filter(({ bib }) => !taken.has(bib)).map(forgetRace);
   const starters = roster.startList.starters.filter(({ bib }) => !taken.has(bib));
   return { cards: [...listed, ...cards], startList: makeStartList([...starters, ...cards]) };
+}
+
+// How the race itself went, by files and by hand, is not of the rehearsal.
+function forgetRace({ fixes, ...card }: Card): Card {
+  const { status: _status, gunMs: _gun, netMs: _net, ...others } = fixes;
+  return { ...card, status: null, gunMs: null, netMs: null, splitsMs: null, fixes: others };
 }
 
 const unknown = {

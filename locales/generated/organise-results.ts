@@ -12,7 +12,7 @@ export const messages: Messages<{
   "yearWrong": {};
   "openYear": {};
   "noResults": {};
-  "runners": { "runners": number; "ranked": string | number };
+  "runners": { "runners": number; "ranked": number };
   "notPublished": {};
   "changed": {};
   "set": { "number": string | number; "kind": string };
@@ -135,7 +135,7 @@ export const messages: Messages<{
   "released": {};
   "nothingToPublish": {};
   "upToDate": {};
-  "willPublish": { "runners": number; "ranked": string | number };
+  "willPublish": { "runners": number; "ranked": number };
   "nobodyRanked": { "status": string | number; "count": number };
   "kind": {};
   "kind-preliminary": {};
@@ -197,7 +197,7 @@ export const messages: Messages<{
     "yearWrong": ["请填写四位年份，如 2024，且早于本届"],
     "openYear": ["打开"],
     "noResults": ["还没有成绩"],
-    "runners": [["runners"]," 人，其中 ",["ranked"]," 人有名次"],
+    "runners": [["runners","number"]," 人，其中 ",["ranked","number"]," 人有名次"],
     "notPublished": ["未发布"],
     "changed": ["有改动未发布"],
     "set": ["第 ",["number"]," 版 · ",["kind","select",{"preliminary":["初步成绩"],"official":["正式成绩"],"amended":["更正成绩"],"other":[]}]],
@@ -320,7 +320,7 @@ export const messages: Messages<{
     "released": ["已解除，发布后公开"],
     "nothingToPublish": ["没有可发布的成绩，请先导入文件"],
     "upToDate": ["已发布的成绩是最新的"],
-    "willPublish": ["将发布 ",["runners"]," 人的成绩，其中 ",["ranked"]," 人有名次。发布后不能再改，只能发布新的一版。"],
+    "willPublish": ["将发布 ",["runners","number"]," 人的成绩，其中 ",["ranked","number"]," 人有名次。发布后不能再改，只能发布新的一版。"],
     "nobodyRanked": ["没有一人有名次。最多的原因：",["status"],"（",["count"]," 人）。请核对文件的列和项目的规则，确认无误也可以发布。"],
     "kind": ["发布为"],
     "kind-preliminary": ["初步成绩"],
@@ -381,7 +381,7 @@ export const messages: Messages<{
     "yearWrong": ["Write a year of four digits, such as 2024, before this year's race."],
     "openYear": ["Open"],
     "noResults": ["no results yet"],
-    "runners": [["runners","plural",{"one":["#"," runner"],"other":["#"," runners"]}],", ",["ranked"]," ranked"],
+    "runners": [["runners","plural",{"one":["#"," runner"],"other":["#"," runners"]}],", ",["ranked","number"]," ranked"],
     "notPublished": ["Not published"],
     "changed": ["Changes not published"],
     "set": ["Set ",["number"]," · ",["kind","select",{"preliminary":["preliminary"],"official":["official"],"amended":["amended"],"other":[]}]],
@@ -504,7 +504,7 @@ export const messages: Messages<{
     "released": ["Released. It is public once you publish."],
     "nothingToPublish": ["There is nothing to publish. Import a file first."],
     "upToDate": ["What is published is up to date"],
-    "willPublish": [["runners","plural",{"one":["#"," result"],"other":["#"," results"]}]," will be published, ",["ranked"]," of them ranked. A published set cannot be changed: changes come as a new set."],
+    "willPublish": [["runners","plural",{"one":["#"," result"],"other":["#"," results"]}]," will be published, ",["ranked","number"]," of them ranked. A published set cannot be changed: changes come as a new set."],
     "nobodyRanked": ["Nobody is ranked. The most frequent reason: ",["status"]," (",["count","plural",{"one":["#"," runner"],"other":["#"," runners"]}],"). Check the columns of the file and the rules of the item. You can publish all the same."],
     "kind": ["Publish as"],
     "kind-preliminary": ["Preliminary"],

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { Choice, Field, TextInput } from "#blocks/kit/control/Field.tsx";
 import { Action } from "#blocks/kit/link/Action.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
+import { useNumbers } from "#blocks/kit/text/numbers.ts";
 import type { ReviewRace } from "#contract/applications.ts";
 import { QuietButton } from "../QuietButton.tsx";
 import styles from "./Filters.module.css";
@@ -118,13 +119,14 @@ interface StateButtonsProps<State extends string> {
 /** A button for each state with how many are in it, and one for all of them. */
 export function StateButtons<State extends string>(props: StateButtonsProps<State>) {
   const { legend, states, counts, chosen, getName, onChoose } = props;
+  const numbers = useNumbers();
   const all = states.reduce((sum, state) => sum + counts[state], 0);
   return (
     <fieldset className={styles.statuses}>
       <legend className="visually-hidden">{legend}</legend>
       {[...states, undefined].map((state) => (
         <QuietButton key={state ?? "all"} aria-pressed={chosen === state} onClick={() => onChoose(state)}>
-          {getName(state ?? "all")} <span>{state ? counts[state] : all}</span>
+          {getName(state ?? "all")} <span>{numbers.plain(state ? counts[state] : all)}</span>
         </QuietButton>
       ))}
     </fieldset>

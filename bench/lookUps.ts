@@ -120,16 +120,16 @@ async function publishResults(db: Database): Promise<number> {
     .values({ ...edition, number: 0, kind: "draft", rules })
     .returning();
   const setId = set?.setId ?? 0;
-  await db.execute(sql`
-    insert into results (set_id, row, bib, name, gender, gun_ms, net_ms, status, overall_rank, gender_rank)
-    select ${setId}::int, n, n::text, '选手' || n, 1 + n % 2, 7500000 + n, 7500000 + n, 'finished', n, (n + 1) / 2
-    from generate_series(1, ${runners}::int) as n`);
   const macs = Array.from({ length: known }, (_, index) =>
     documentMac(secrets, { type: "2", number: `E${index + 1}` }),
   );
   await db.execute(sql`
-    update results set person_id = known.mac from unnest(${sql.param(macs)}::text[]) with ordinality as known(mac, n)
-    where(set_id = ${setId} and row = known.n)`);
+    insert into results
+      (set_id, row, bib, name, gender, gun_ms, net_ms, status, overall_rank, gender_rank, person_id)
+    select ${setId}::int, n, n::text, '选手' || n, 1 + n % 2, 7500000 + n, 7500000 + n, 'finished', n, (n + 1) / 2,
+      known.mac
+    from generate_series(1, ${runners}::int) as n
+      left join unnest(${sql.param(macs)}::text[]) with ordinality as known(mac, row) on known.row = n`);
   await db
     .update(resultSets)
     .set({ number: 1, kind: "official", publishedAt: sql`now()`, publishedBy: "bench" })

@@ -184,7 +184,7 @@ async function measureDelays(db: Database): Promise<Row> {
     const sending: Promise<void>[] = [];
     for (let next = 0; next < passingsAtPace; ) {
       const due = Math.min(passingsAtPace, Math.floor((performance.now() - start) * (passingsPerSecond / 1000)));
-      if (due - next >= passingsPerRequest) {
+      if (due - next >= passingsPerRequest || due === passingsAtPace) {
         // Spread over all files, as people who start together are.
         const part = Array.from(
           { length: due - next },

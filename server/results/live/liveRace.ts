@@ -5,13 +5,13 @@ import type { Database } from "../../base/db/open.ts";
 import { immutable, type Prebuilt, prebuild } from "../../base/http/prebuilt.ts";
 import type { RaceSite } from "../../race/raceSite.ts";
 import { openFeed } from "../runs/feed.ts";
-import type { Starter } from "../runs/startList.ts";
+import { makeStartList, type Starter } from "../runs/startList.ts";
 import { currentEdition, type ResultRules } from "../sets/rules.ts";
 import { readAllRules } from "../timing/flagPassings.ts";
 import { inventBibs } from "../timing/simulate/simulateRace.ts";
 import { makeBoard } from "./board.ts";
 import { judgeLive } from "./judgeLive.ts";
-import { addInvented, type Card, type Roster, readRoster } from "./roster.ts";
+import { addInvented, type Card, type Roster, readRoster, readRosterVersion } from "./roster.ts";
 import { divideRunners, listShards, type Shard } from "./shards.ts";
 
 /** The live page of a race in memory: files that readers get without a question to the database. */
@@ -35,6 +35,8 @@ export function openLiveRace(db: Database, raceId: string, isRehearsal: boolean)
   const runners = new Map<string, LiveRunner>();
   const files = new Map<string, { file: Prebuilt; until: number }>();
   let cards = new Map<string, Card>();
+  let listed: Roster = { cards: [], startList: makeStartList([]) };
+  let listedVersion: string | undefined;
   let roster: Roster | undefined;
   let rosterAt = 0;
   let shards: Shard[] = [];
@@ -42,7 +44,11 @@ export function openLiveRace(db: Database, raceId: string, isRehearsal: boolean)
   let indexFile = prebuildIndex(index);
 
   const readCards = async (site: RaceSite) => {
-    const listed = await readRoster(db, { raceId, edition: currentEdition(site.site) });
+    const raceEdition = { raceId, edition: currentEdition(site.site) };
+    // Before the roster: what changes meanwhile is read the next time.
+    const version = `${raceEdition.edition} ${await readRosterVersion(db, raceEdition)}`;
+    if (version !== listedVersion) listed = await readRoster(db, raceEdition);
+    listedVersion = version;
     // The sources of a rehearsal have the same runners.
     const invented = feed.sources().at(-1)?.rehearsal?.runners ?? [];
     const groups = invented.map((group) => ({ item: group.item, bibs: inventBibs(group) }));

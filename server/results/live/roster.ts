@@ -36,6 +36,26 @@ interface RaceEdition {
   edition: string;
 }
 
+/**
+ * Reads the version of a roster: another one once files, corrections, hidings or bibs of entries
+ * change.
+ */
+export async function readRosterVersion(db: Database, { raceId, edition }: RaceEdition): Promise<string> {
+  const isOf = sql`b.race_id = ${raceId} and b.edition = ${edition}`;
+  const [row] = await readRows<{ version: string }>(
+    db,
+    sql`select concat_ws('/',
+      (select string_agg(b.batch_id::text, ',' order by b.import_seq) from result_batches b
+        where(${isOf} and b.state = 'imported')),
+      (select concat_ws('.', count(*), count(b.released_at)) from result_corrections b where(${isOf})),
+      (select concat_ws('.', count(*), extract(epoch from max(h.hidden_at))) from result_hidings h
+        where(h.race_id = ${raceId})),
+      (select sum(hashtextextended(concat_ws('/', e.entry_id, e.item, e.bib, e.state), 0)) from entries e
+        where(e.race_id = ${raceId} and e.bib is not null))) as version`,
+  );
+  return row?.version ?? "";
+}
+
 /** Reads who is on the live page, without who hides themselves; a hidden name is left out. */
 export async function readRoster(db: Database, { raceId, edition }: RaceEdition): Promise<Roster> {
   const isOf = sql`b.race_id = ${raceId} and b.edition = ${edition}`;

@@ -15,14 +15,9 @@ export type EditedBatch = Edition & { batchId: string; hasEntries: boolean };
  * are compared with those that the results were derived from.
  */
 export async function countChanges(db: Database, batch: EditedBatch): Promise<BatchCounts> {
-  const isSame = sql.raw(
-    ["status", "gun_ms", "net_ms", "splits_ms", "name", "latin_name", "club", "country", "gender", "age", "birthday"]
-      .map((name) => `o.${name} is not distinct from r.${name}`)
-      .join(" and "),
-  );
   const [counts] = await readRows<BatchCounts>(
     db,
-    sql`with ${compareRows(batch, isSame)}
+    sql`with ${compareRows(batch)}
     select (count(*) filter (where(is_added)))::int as added, (count(*) filter (where(is_same)))::int as same,
       (count(*) filter (where(not is_added and not is_same)))::int as changed,
       (count(*) filter (where(is_unknown)))::int as "unknownBibs",
@@ -39,29 +34,42 @@ const mostDoubtful = 200;
 export async function listDoubtful(db: Database, batch: EditedBatch): Promise<DoubtfulRow[]> {
   return readRows<DoubtfulRow>(
     db,
-    sql`with ${compareRows(batch, sql`true`)}
+    sql`with ${compareRows(batch)}
     select line, bib, name, case when is_unknown then 'unknown-bib' else 'other-name' end as doubt,
       case when has_other_name then known_name end as "knownName"
     from compared where(is_unknown or has_other_name) order by line limit ${mostDoubtful}`,
   );
 }
 
-// The rows of a batch beside those that the results as they are now were read from.
-function compareRows({ batchId, hasEntries, ...edition }: EditedBatch, isSame: SQL): SQL {
+const compared = "status gun_ms net_ms splits_ms name latin_name club country gender age birthday".split(" ");
+const content = (table: string) => sql.raw(`md5(row(${compared.map((name) => `${table}.${name}`).join(", ")})::text)`);
+
+// The rows of a batch beside those that the results as they are now were read from, paired by bib.
+// Windows and a hashed list take a time by the number of rows, however little PostgreSQL knows of
+// tables that have just been filled: it planned a join that compared each row with each.
+function compareRows({ batchId, hasEntries, ...edition }: EditedBatch): SQL {
   const { raceId, item } = edition;
-  return sql`known as (
-      select o.* from results d
-        join result_rows o on o.batch_id = d.batch_id and o.line = d.line
-      where(d.set_id = ${selectCurrentSet(edition)} and d.bib is not null)
+  return sql`paired as (
+      select line, bib, name, is_new, content, max(content) filter (where(not is_new)) over same_bib as known_content,
+        max(name) filter (where(not is_new)) over same_bib as known_name
+      from (
+        select r.line, r.bib, r.name, true as is_new, ${content("r")} as content
+          from result_rows r where(r.batch_id = ${batchId} and not r.is_refused)
+        union all
+        select o.line, o.bib, o.name, false, ${content("o")}
+          from results d join result_rows o on o.batch_id = d.batch_id and o.line = d.line
+          where(d.set_id = ${selectCurrentSet(edition)} and d.bib is not null and o.bib is not null)
+      ) both_rows
+      window same_bib as (partition by bib)
     ), compared as (
-      select r.line, r.bib, r.name, o.name as known_name,
-        o.batch_id is null as is_added, o.batch_id is not null and ${isSame} as is_same,
-        ${hasEntries}::boolean and r.bib is not null
+      select line, bib, name, known_name, known_content is null as is_added,
+        coalesce(known_content = content, false) as is_same,
+        ${hasEntries}::boolean and bib is not null
           and exists (select 1 from entries e where(e.race_id = ${raceId} and e.bib is not null))
-          and not exists (
-            select 1 from entries e where(e.race_id = ${raceId} and e.item = ${item} and e.bib = r.bib)) as is_unknown,
-        coalesce(o.name <> r.name, false) as has_other_name
-      from result_rows r left join known o on o.bib = r.bib
-      where(r.batch_id = ${batchId} and not r.is_refused)
+          and bib not in (
+            select e.bib from entries e where(e.race_id = ${raceId} and e.item = ${item} and e.bib is not null)
+          ) as is_unknown,
+        coalesce(known_name <> name, false) as has_other_name
+      from paired where(is_new)
     )`;
 }

@@ -153,8 +153,13 @@ async function storeRows(
   // A file without splits states nothing about points: that is not the same as points that lack.
   const hasSplits = mapping.columns.some((target) => target?.field === "split");
   let chunk: ResultRow[] = [];
+  let storing: Promise<void> = Promise.resolve();
+  // The next rows are read while these are stored, in their order.
   const store = async () => {
-    await storeChunk(tools, batchId, hasSplits ? chunk : chunk.map((row) => ({ ...row, splitsMs: null })));
+    await storing;
+    storing = storeChunk(tools, batchId, hasSplits ? chunk : chunk.map((row) => ({ ...row, splitsMs: null })));
+    // If reading fails first, its error is the one that is thrown.
+    storing.catch(() => undefined);
     chunk = [];
   };
   for await (const row of rows(stored?.line ?? 0)) {
@@ -162,6 +167,7 @@ async function storeRows(
     if (chunk.length === chunkRows) await store();
   }
   await store();
+  await storing;
   await db
     .update(resultBatches)
     .set({ state: "checked", problems: problems.map(toProblem), ...(await countStored(db, batchId)) })

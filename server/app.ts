@@ -44,6 +44,7 @@ import { guardTokens } from "./people/tokens/gate.ts";
 import { paperRoutes } from "./people/uploads/paper.ts";
 import { scheduleSweeps } from "./people/uploads/sweep.ts";
 import { openUploads } from "./people/uploads/uploads.ts";
+import { type AlertFiles, openAlertFiles } from "./race/alerts/alertFiles.ts";
 import { alertFileRoutes, alertRoutes } from "./race/alerts/routes.ts";
 import { signupRoutes } from "./raceRoutes.ts";
 import { cardRoutes } from "./results/card/routes.ts";
@@ -196,8 +197,9 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
     });
   });
   await addPages(app, tools);
-  await addResultPages(app, { ...tools, drawer, races });
-  await app.register(alertFileRoutes, { ...tools, delayMs: parts.publishDelayMs });
+  const alertFiles = openAlertFiles(db, parts.publishDelayMs);
+  await app.register(alertFileRoutes, { ...tools, alertFiles });
+  await addResultPages(app, { ...tools, drawer, races, alertFiles });
   await app.register(cloudConfig, { db, watch });
   await app.register(health, { env, db, store, siteFiles, merchants, intervalMs: parts.publishDelayMs });
   await app.register(fileRoutes, { store, isEarly, publicSites });
@@ -216,7 +218,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
 // What has addresses of its own beside the calls: certificates, photos, feeds and the live page.
 async function addResultPages(
   app: FastifyInstance,
-  tools: SignupTools & { drawer: Drawer; races: LiveRaces; photos: PhotoFiles },
+  tools: SignupTools & { drawer: Drawer; races: LiveRaces; photos: PhotoFiles; alertFiles: AlertFiles },
 ): Promise<void> {
   const sizes = openPhotoSizes(tools.photos);
   app.addHook("onClose", async () => sizes.close());

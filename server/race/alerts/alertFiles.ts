@@ -7,11 +7,16 @@ import { readAlertFile } from "./alerts.ts";
 const mostRaces = 1000;
 const usualDelayMs = 1000;
 
+/** Reads what the open pages of a race get. */
+export interface AlertFiles {
+  read(race: RaceSite): Promise<AlertFile>;
+}
+
 /**
  * Opens the alert files of this server: each is read from the database at most once in `delayMs`,
  * however many pages ask.
  */
-export function openAlertFiles(db: Database, delayMs = usualDelayMs): { read(race: RaceSite): Promise<AlertFile> } {
+export function openAlertFiles(db: Database, delayMs = usualDelayMs): AlertFiles {
   const files = new Map<string, { readAt: number; reading: Promise<AlertFile> }>();
   return {
     read(race) {

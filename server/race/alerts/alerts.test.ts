@@ -17,12 +17,13 @@ const own = {
   level: "danger",
   text: { zh: "桥面结冰，请步行通过。", en: "The bridge is icy: walk across it." },
 };
+const live = { path: "/follow", title: { zh: "实时成绩" }, page: { type: "live", version: 1, props: {} } };
 let world: World;
 let organiser: string;
 
 beforeAll(async () => {
   world = await openWorld({
-    "trail/site.json": tinySite({ id: "trail", race: { ...specified.race, alerts: [own] }, routes: [] }),
+    "trail/site.json": tinySite({ id: "trail", race: { ...specified.race, alerts: [own] }, routes: [live] }),
     "trail/race.json": tinyRace,
   });
   const accountId = await addAccount(world, {
@@ -69,6 +70,14 @@ test("every page of the race gets an alert in both languages, until it ends", as
   await end(data.alertId);
   expect((await readFile()).alerts).toEqual([]);
   expect((await list()).alerts).toEqual([{ ...data, isEnded: true, until: expect.any(Number) }]);
+});
+
+test("the live page without scripts has the alerts too, in the reader's language", async () => {
+  await show({ template: "ice" });
+  const read = async (language: string) =>
+    (await world.app.inject({ url: `/live?language=${language}`, headers: { host: domainName } })).body;
+  expect(await read("en")).toContain('role="alert" data-level="danger">The bridge is icy: walk across it.</p>');
+  expect(await read("zh")).toContain("桥面结冰，请步行通过。</p>");
 });
 
 test("an alert ends by itself", async () => {

@@ -9,7 +9,7 @@ import { getReviewer } from "../../people/accounts/guard.ts";
 import { organisedRace } from "../organisedRace.ts";
 import { findRaceSite } from "../raceSite.ts";
 import type { RaceTools } from "../tools.ts";
-import { openAlertFiles } from "./alertFiles.ts";
+import type { AlertFiles } from "./alertFiles.ts";
 import { endAlert, listAlerts, showAlert } from "./alerts.ts";
 import { listSentences, type WantedAlert } from "./sentences.ts";
 
@@ -38,12 +38,11 @@ export async function alertAdminRoutes(app: FastifyInstance, tools: RaceTools): 
 /** Adds the file of alerts that open pages ask for. */
 export async function alertFileRoutes(
   app: FastifyInstance,
-  tools: RaceTools & { delayMs?: number | undefined },
+  { alertFiles, ...tools }: RaceTools & { alertFiles: AlertFiles },
 ): Promise<void> {
-  const files = openAlertFiles(tools.db, tools.delayMs);
   app.get(alertsPath, async (request, reply) => {
     const race = await findRaceSite(tools, getHost(request) ?? "");
-    const content = JSON.stringify(race ? await files.read(race) : noAlerts);
+    const content = JSON.stringify(race ? await alertFiles.read(race) : noAlerts);
     return sendPrebuilt(request, reply, prebuild("application/json; charset=utf-8", "public, max-age=1", content));
   });
 }

@@ -1,4 +1,5 @@
 import { formatTime } from "#core/raceTimes.ts";
+import { chooseName } from "#core/runnerName.ts";
 import { inLanguage } from "#core/text.ts";
 import { messages } from "#locales/generated/server/certificates.ts";
 import { textIn } from "#locales/getText.ts";
@@ -33,7 +34,7 @@ export function stateFacts(
     latinName: result.latinName ?? "",
     fields: {
       ...writeRaceFields(site.race, { ...item, ...(startsAt && { startsAt }) }, wording),
-      name: result.name ?? "",
+      name: chooseName(result, language) ?? "",
       bib: result.bib ?? "",
       gender: textIn(language, messages, "gender", { gender: String(result.gender) }),
       club: result.club ?? "",

@@ -1,5 +1,6 @@
 import type { LiveIndex, LiveItem, LiveLeader, LiveRunner } from "#core/live.ts";
 import { formatTime } from "#core/raceTimes.ts";
+import type { ShownAlert } from "#core/raceAlerts.ts";
 import { chooseName } from "#core/runnerName.ts";
 import { inLanguage, type Language } from "#core/text.ts";
 import { clockAt } from "#core/zones.ts";
@@ -25,6 +26,7 @@ export interface LivePageParts {
   bib: string | undefined;
   runner: LiveRunner | undefined;
   now: number;
+  alerts: readonly ShownAlert[];
 }
 
 /** The path of the page. */
@@ -58,6 +60,7 @@ export function livePage(parts: LivePageParts): string {
 <a class="site" href="/">${title}</a>
 <a href="${livePath}?${escapeHtml(switchQuery.toString())}" lang="${languageTag(other)}">${escapeHtml(textIn(other, texts, "language"))}</a>
 </header>
+${parts.alerts.map((alert) => `<p class="alert" role="${alert.level === "danger" ? "alert" : "status"}" data-level="${alert.level}">${escapeHtml(inLanguage(alert.text, language))}</p>`).join("\n")}
 <main>
 <h1>${t("title")}</h1>
 ${index.isRehearsal ? `<p class="rehearsal"><strong>${t("rehearsal")}</strong></p>` : ""}
@@ -128,4 +131,6 @@ th,td{text-align:start;padding:.35rem .75rem .35rem 0;border-bottom:1px solid #d
 form{display:flex;flex-wrap:wrap;gap:.5rem;align-items:end;margin:1rem 0}
 input,button{font:inherit;min-height:2.75rem;padding:.25rem .75rem}
 .rehearsal{border:2px solid #8a5a00;padding:.5rem .75rem}
+.alert{margin:0 0 .5rem;border-inline-start:6px solid #8a5a00;padding:.5rem .75rem}
+.alert[data-level="danger"]{border-color:#17202c;background:#b3122a;color:#fff}
 `;

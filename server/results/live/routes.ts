@@ -3,6 +3,7 @@ import { raceTime } from "#core/live.ts";
 import { refuse } from "../../base/http/envelope.ts";
 import { prebuild, sendPrebuilt } from "../../base/http/prebuilt.ts";
 import { getHost } from "../../base/http/requestHost.ts";
+import type { AlertFiles } from "../../race/alerts/alertFiles.ts";
 import type { RaceTools } from "../../race/tools.ts";
 import { pageLanguage } from "../../sites/page/html.ts";
 import { livePage, livePath, liveStyles } from "./livePage.ts";
@@ -15,6 +16,7 @@ const longestBib = 20;
 
 interface Tools extends RaceTools {
   races: LiveRaces;
+  alertFiles: AlertFiles;
 }
 
 /**
@@ -22,7 +24,7 @@ interface Tools extends RaceTools {
  * each, `index.json` and the files that it names, which never change.
  */
 export async function livePages(app: FastifyInstance, tools: Tools): Promise<void> {
-  const { races } = tools;
+  const { races, alertFiles } = tools;
   const styles = prebuild("text/css; charset=utf-8", "public, max-age=3600", liveStyles);
   app.get(livePath, async (request: PageRequest, reply) => {
     const { headers, query } = request;
@@ -41,6 +43,7 @@ export async function livePages(app: FastifyInstance, tools: Tools): Promise<voi
       bib: bib === "" ? undefined : bib,
       runner: bib === "" ? undefined : race.runner(bib),
       now: raceTime(index.clock, Date.now()),
+      alerts: (await alertFiles.read(site)).alerts,
     });
     return reply
       .headers({ "cache-control": "no-cache", vary: "Cookie, Accept-Language" })

@@ -30,15 +30,15 @@ export default function Live({ intro, results, courses = [] }: Props) {
     <Page title={text(pageTitle) || t("title")}>
       <div className={styles.page}>
         {text(intro) && <p>{text(intro)}</p>}
+        <p>
+          <a href="/live">{t("plain")}</a>
+        </p>
         <div role="status">
           {isFailed && <p className={styles.notice}>{t("failed")}</p>}
           {index && !index.hasData && <p>{t("noData")}</p>}
         </div>
         {!index && !isFailed && <Skeleton lines={12} height="48rem" />}
         {index?.hasData && <Race live={live} index={index} results={results} courses={courses} />}
-        <p>
-          <a href="/live">{t("plain")}</a>
-        </p>
       </div>
     </Page>
   );

@@ -1,11 +1,9 @@
-import { useEffect, useState } from "react";
-import { useSite } from "#blocks/kit/site/site.ts";
+import { type ComponentType, useEffect, useState } from "react";
 import { texts } from "#blocks/kit/site/texts.ts";
-import { useDates } from "#blocks/kit/time/dates.ts";
 import type { AlertFile, ShownAlert } from "#core/raceAlerts.ts";
 import { messages } from "#locales/generated/race-alerts.ts";
 import type { Client } from "#src/client/client.ts";
-import styles from "./Alerts.module.css";
+import type { AlertLineProps } from "./AlertLine.tsx";
 
 const useTexts = texts(messages);
 
@@ -23,6 +21,7 @@ const address = "/live/alerts.json";
 export default function Alerts({ client }: AlertsProps) {
   const t = useTexts();
   const alerts = useAlerts(client);
+  const Line = useAlertLine(alerts.length > 0);
   const [away, setAway] = useState<readonly number[]>(readAway);
   const putAway = (id: number) => {
     storeAway([...away, id]);
@@ -32,35 +31,27 @@ export default function Alerts({ client }: AlertsProps) {
   const list = (isDanger: boolean) =>
     shown
       .filter(({ level }) => (level === "danger") === isDanger)
-      .map((alert) => <Alert key={alert.id} alert={alert} putAway={() => putAway(alert.id)} />);
+      .map((alert) => Line && <Line key={alert.id} alert={alert} putAway={() => putAway(alert.id)} />);
   // Both are there before an alert comes: else nobody reads it out.
   return (
-    <section aria-label={t("title")} hidden={shown.length === 0} className={styles.alerts}>
+    <section aria-label={t("title")} hidden={shown.length === 0 || !Line}>
       <div role="alert">{list(true)}</div>
       <div role="status">{list(false)}</div>
     </section>
   );
 }
 
-function Alert({ alert, putAway }: { alert: ShownAlert; putAway(): void }) {
-  const t = useTexts();
-  const { text, timeZone } = useSite();
-  const dates = useDates();
-  const { level, from } = alert;
-  return (
-    <div className={styles.alert} data-level={level}>
-      <p className={styles.text}>
-        <strong>{t(level)}</strong>
-        <time dateTime={new Date(from).toISOString()}>{dates(from, "time", timeZone)}</time>
-        {text(alert.text)}
-      </p>
-      {level !== "danger" && (
-        <button type="button" className={styles.away} onClick={putAway}>
-          {t("putAway")}
-        </button>
-      )}
-    </div>
-  );
+// What draws an alert is loaded with the first one: on most days a page has none.
+function useAlertLine(isWanted: boolean): ComponentType<AlertLineProps> | undefined {
+  const [Line, setLine] = useState<ComponentType<AlertLineProps>>();
+  useEffect(() => {
+    if (!isWanted) return;
+    import("./AlertLine.tsx").then(
+      (module) => setLine(() => module.default),
+      () => undefined,
+    );
+  }, [isWanted]);
+  return Line;
 }
 
 // Asks while the page is in view, and at once when it comes into view.

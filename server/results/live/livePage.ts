@@ -1,6 +1,6 @@
 import type { LiveIndex, LiveItem, LiveLeader, LiveRunner } from "#core/live.ts";
-import { formatTime } from "#core/raceTimes.ts";
 import type { ShownAlert } from "#core/raceAlerts.ts";
+import { formatTime } from "#core/raceTimes.ts";
 import { chooseName } from "#core/runnerName.ts";
 import { inLanguage, type Language } from "#core/text.ts";
 import { clockAt } from "#core/zones.ts";

@@ -32,9 +32,9 @@ export default function Alerts({ client }: AlertsProps) {
     shown
       .filter(({ level }) => (level === "danger") === isDanger)
       .map((alert) => Line && <Line key={alert.id} alert={alert} putAway={() => putAway(alert.id)} />);
-  // Both are there before an alert comes: else nobody reads it out.
+  // Both are there before an alert comes: else nobody reads it out. Without a name it is no landmark.
   return (
-    <section aria-label={t("title")} hidden={shown.length === 0 || !Line}>
+    <section aria-label={shown.length > 0 ? t("title") : undefined}>
       <div role="alert">{list(true)}</div>
       <div role="status">{list(false)}</div>
     </section>

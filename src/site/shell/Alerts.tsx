@@ -27,12 +27,16 @@ export default function Alerts({ client }: AlertsProps) {
     storeAway([...away, id]);
     setAway([...away, id]);
   };
+  const words = ({ level }: ShownAlert) => ({ level: t(level), putAway: t("putAway") });
   const shown = alerts.filter(({ id, level }) => level === "danger" || !away.includes(id));
   const list = (isDanger: boolean) =>
     shown
       .filter(({ level }) => (level === "danger") === isDanger)
-      .map((alert) => Line && <Line key={alert.id} alert={alert} putAway={() => putAway(alert.id)} />);
-  // Both are there before an alert comes: else nobody reads it out. Without a name it is no landmark.
+      .map(
+        (alert) => Line && <Line key={alert.id} alert={alert} words={words(alert)} putAway={() => putAway(alert.id)} />,
+      );
+  // Both are there before an alert comes: else nobody reads it out. Without a name it is no
+  // landmark.
   return (
     <section aria-label={shown.length > 0 ? t("title") : undefined}>
       <div role="alert">{list(true)}</div>

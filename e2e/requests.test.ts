@@ -72,7 +72,7 @@ describe("on a phone, the first view of a page is loaded with at most 30 request
   ])("a document, and the login drawer opened on it (%s%s)", async (host, path) => {
     const { page, close } = await visit(browser, phone);
     // Only developers' servers have test accounts.
-    const requests = countRequests(page, new RegExp(`${later.source}|/dev/test-accounts`));
+    const requests = countRequests(page, /\/dev\/test-accounts/);
     await page.goto(`http://${host}:${people.port}${path}`);
     await settle(page);
     await page.getByRole("button", { name: "Open menu" }).click();
@@ -104,10 +104,7 @@ async function requestsFor(page: Page, address: string): Promise<number> {
   return requests();
 }
 
-// Alerts come after the first view, when nothing waits for them: see alerts.test.ts.
-const later = /^data:|\/assets\/part-alerts-|\/live\/alerts\.json/;
-
-function countRequests(page: Page, ignored = later): () => number {
+function countRequests(page: Page, ignored = /^data:/): () => number {
   const requests: string[] = [];
   page.on(
     "request",

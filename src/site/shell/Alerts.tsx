@@ -39,8 +39,8 @@ export default function Alerts({ client }: AlertsProps) {
   // landmark.
   return (
     <section aria-label={shown.length > 0 ? t("title") : undefined}>
-      <div role="alert">{list(true)}</div>
-      <div role="status">{list(false)}</div>
+      <div aria-live="assertive">{list(true)}</div>
+      <div aria-live="polite">{list(false)}</div>
     </section>
   );
 }

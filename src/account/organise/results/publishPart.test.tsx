@@ -20,7 +20,7 @@ const read = (language: "zh" | "en", more: Partial<OrganisedEdition> = {}) =>
 
 test("an organiser reads before publishing that nobody is ranked, and why; publishing stays possible", () => {
   const unranked = { ranked: 0, unranked: { status: "missing_point", count: 11 } } as const;
-  expect(read("en", unranked)).toMatch(/Nobody is ranked.*Missed a point \(11 runners\).*Publish/s);
+  expect(read("en", unranked)).toMatch(/Nobody is ranked.*Missed a timing point \(11 runners\).*Publish/s);
   expect(read("zh", unranked)).toMatch(/没有一人有名次.*缺少计时点（11 人）.*发布/s);
   expect(read("en")).not.toContain("Nobody is ranked");
 });

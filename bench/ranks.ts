@@ -8,6 +8,7 @@ import { atMost, compareTimes, type Row } from "./measure.ts";
 import { seedRandom } from "./prove/random.ts";
 
 const runners = 60_000;
+// 1.36 to 1.64 measured: statuses and age groups of the same rows are derived too.
 const mostOfWindows = 1.5;
 const edition = { raceId: "1", item: "marathon", edition: "2025" };
 

@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addEntry, finisher } from "../server/results/public/testPublic.ts";
 import { addPerson, people } from "./account.ts";
@@ -23,6 +24,7 @@ const words = {
     female: "女",
     zoom: "10 公里",
     shown: "正在显示 5–10 公里",
+    total: "43 名选手",
   },
   "en-GB": {
     find: "Search",
@@ -31,8 +33,23 @@ const words = {
     female: "Female",
     zoom: "10 km",
     shown: "Showing 5–10 km",
+    total: "43 runners",
   },
 } as const;
+
+// Returns what lets lists of results through again.
+async function holdLists(page: Page): Promise<() => Promise<void>> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const lists = /\/sign-up\/results\/list/;
+  await page.route(lists, (route) => released.then(() => route.continue()));
+  return async () => {
+    release();
+    await page.unroute(lists);
+  };
+}
 
 test.each(["zh-CN", "en-GB"] as const)(
   "a visitor finds a runner by filters that are in the address, looks closer at a section, and goes back (%s)",
@@ -41,9 +58,19 @@ test.each(["zh-CN", "en-GB"] as const)(
     const { page, complaints, close } = await visit(browser, { locale, viewport: { width: 390, height: 800 } });
     await page.goto(`${site.base}/results`);
     await settle(page);
-    await page.getByLabel(text.gender, { exact: true }).selectOption({ label: text.female });
+    const gender = page.getByLabel(text.gender, { exact: true });
+    const box = page.getByLabel(text.box);
+    const release = await holdLists(page);
+    await gender.focus();
+    await gender.selectOption({ label: text.female });
     await page.waitForURL(/gender=2/);
-    await page.getByLabel(text.box).fill("0001");
+    // What is typed while the list is loading stays, and so does the focus.
+    await box.pressSequentially("0001");
+    await release();
+    await page.getByText(text.total).waitFor();
+    expect(
+      await box.evaluate((input) => [(input as HTMLInputElement).value, input === document.activeElement]),
+    ).toEqual(["0001", true]);
     await page.getByRole("button", { name: text.find, exact: true }).click();
     await page.waitForURL(/search=0001/);
     await page.getByRole("link", { name: "Runner 00012" }).click();
@@ -54,8 +81,14 @@ test.each(["zh-CN", "en-GB"] as const)(
     expect(await findBarriers(page)).toEqual([]);
     await page.goBack();
     await page.getByRole("link", { name: "Runner 00015" }).waitFor();
-    expect(await page.getByLabel(text.box).inputValue()).toBe("0001");
+    expect(await box.inputValue()).toBe("0001");
     expect(await page.locator("tbody tr").count()).toBe(3);
+    await page.goBack();
+    await page.getByText(text.total).waitFor();
+    expect([await box.inputValue(), await gender.inputValue()]).toEqual(["", "2"]);
+    await page.goBack();
+    await page.getByText(text.total).waitFor({ state: "detached" });
+    expect([await box.inputValue(), await gender.inputValue()]).toEqual(["", ""]);
     expect(complaints).toEqual([]);
     await close();
   },

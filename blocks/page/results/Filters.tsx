@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId } from "react";
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { Choice, TextInput } from "#blocks/kit/control/Field.tsx";
 import { Link } from "#blocks/kit/link/Link.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
@@ -26,6 +26,7 @@ export function Filters({ list, query }: FiltersProps) {
   const words = useKitTexts();
   const { path, href, navigate, text } = useSite();
   const { item, edition, set } = query;
+  const form = useFollowing(query);
   const isFiltered = [query.search, query.gender, query.ageGroup, query.club, query.country, query.sort].some(Boolean);
   const apply = (form: HTMLFormElement) => {
     const params = new URLSearchParams();
@@ -38,8 +39,9 @@ export function Filters({ list, query }: FiltersProps) {
   };
   return (
     <form
-      // Uncontrolled: what is typed is the visitor's until it is submitted.
-      key={writeAddress("", query)}
+      ref={form}
+      // Each has its own groups, countries and clubs.
+      key={writeAddress("", { item, edition, set })}
       className={styles.filters}
       method="get"
       action={href(path)}
@@ -107,6 +109,24 @@ export function Filters({ list, query }: FiltersProps) {
       )}
     </form>
   );
+}
+
+const narrowing = ["search", "gender", "ageGroup", "country", "club", "sort"] as const;
+
+// Shows what changes in the address, such as by going back. What is typed is the visitor's until it
+// is submitted, and the focus stays.
+function useFollowing(query: ResultsAddress) {
+  const form = useRef<HTMLFormElement>(null);
+  const before = useRef(query);
+  useEffect(() => {
+    for (const name of narrowing) {
+      const control = form.current?.elements.namedItem(name);
+      const isControl = control instanceof HTMLInputElement || control instanceof HTMLSelectElement;
+      if (isControl && query[name] !== before.current[name]) control.value = String(query[name] ?? "");
+    }
+    before.current = query;
+  }, [query]);
+  return form;
 }
 
 function Labelled({ label, children }: { label: string; children(id: string): ReactNode }) {

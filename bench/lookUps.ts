@@ -16,9 +16,9 @@ import { compareRates, type Row } from "./measure.ts";
 import { domainName, measureRequests, startRaceServer } from "./raceServer.ts";
 
 const runners = 1_000_000;
-// 0.22 to 0.27 measured, at 60 to 90/s: one that finds its runner asks seven questions, four of them
-// for the certificate, and counts its try and takes it back. Two bare counts
-// alone leave a third of the bare SELECT's rate.
+// 0.22 to 0.27 measured, 60 to 90/s: a look-up that finds its runner asks seven questions, four of
+// them for the certificate, and counts its try and takes it back. Two bare counts alone leave a
+// third of the bare SELECT's rate.
 const leastByDocument = 0.5;
 /** So many of them have a document by which they are looked up, each of them rarely. */
 const known = 20_000;

@@ -10,20 +10,20 @@ import { resultBatches } from "../server/base/db/resultSchema.ts";
 import { openShared } from "../server/base/db/testShared.ts";
 import { operator } from "../server/base/rights.ts";
 import { getSecrets } from "../server/base/secrets/secrets.ts";
-import { checkFile, type ImportTools } from "../server/results/import/check.ts";
-import type { FileTarget } from "../server/results/import/facts.ts";
 import { openTable } from "../server/results/files/reading/openTable.ts";
 import { proposeMapping } from "../server/results/files/reading/proposeMapping.ts";
 import { readRows } from "../server/results/files/reading/readRows.ts";
+import { checkFile, type ImportTools } from "../server/results/import/check.ts";
+import type { FileTarget } from "../server/results/import/facts.ts";
 import { deriveSet } from "../server/results/sets/derive.ts";
 import { getRules } from "../server/results/sets/testResults.ts";
 import { atMost, compareTimes, printed, type Row } from "./measure.ts";
 import { seedRandom } from "./prove/random.ts";
 
 const runners = 60_000;
-// The aim, which is missed: 11.6 measured, then 9.3 and 8.8 since rows are read while those before
-// are stored. Reading and checking alone is 4.0: the cells are read three times, since all bibs have
-// to be known before one is called doubled, and a file is never in memory.
+// The aim, which is missed: 11.6 measured, then 9.3 and 8.8 since rows are read while others are
+// stored. To read and check alone is 4.0: the cells are read three times, since all bibs have to be
+// known before one is called doubled, and a file is never in memory.
 const mostOfCopy = 6;
 const edition = { raceId: "1", item: "marathon", edition: "2025" };
 const kilometres = [5, 10, 15, 20, 25, 30, 35, 40, 42];

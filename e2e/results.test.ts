@@ -37,18 +37,14 @@ const words = {
   },
 } as const;
 
-// Returns what lets lists of results through again.
-async function holdLists(page: Page): Promise<() => Promise<void>> {
+// Returns what lets lists of results through.
+async function holdLists(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const lists = /\/sign-up\/results\/list/;
-  await page.route(lists, (route) => released.then(() => route.continue()));
-  return async () => {
-    release();
-    await page.unroute(lists);
-  };
+  await page.route(/\/sign-up\/results\/list/, (route) => released.then(() => route.continue()));
+  return release;
 }
 
 test.each(["zh-CN", "en-GB"] as const)(
@@ -66,8 +62,8 @@ test.each(["zh-CN", "en-GB"] as const)(
     await page.waitForURL(/gender=2/);
     // What is typed while the list is loading stays, and so does the focus.
     await box.pressSequentially("0001");
-    await release();
-    await page.getByText(text.total).waitFor();
+    release();
+    await page.getByText(text.total, { exact: true }).waitFor();
     expect(
       await box.evaluate((input) => [(input as HTMLInputElement).value, input === document.activeElement]),
     ).toEqual(["0001", true]);
@@ -84,10 +80,10 @@ test.each(["zh-CN", "en-GB"] as const)(
     expect(await box.inputValue()).toBe("0001");
     expect(await page.locator("tbody tr").count()).toBe(3);
     await page.goBack();
-    await page.getByText(text.total).waitFor();
+    await page.getByText(text.total, { exact: true }).waitFor();
     expect([await box.inputValue(), await gender.inputValue()]).toEqual(["", "2"]);
     await page.goBack();
-    await page.getByText(text.total).waitFor({ state: "detached" });
+    await page.getByText(text.total, { exact: true }).waitFor({ state: "detached" });
     expect([await box.inputValue(), await gender.inputValue()]).toEqual(["", ""]);
     expect(complaints).toEqual([]);
     await close();

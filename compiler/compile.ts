@@ -1,6 +1,7 @@
 import type { Document, Site } from "#schemas/generated/types.ts";
 import type { SiteFile } from "#schemas/siteFile.ts";
 import { type CompiledSite, emitSite } from "./emit/emit.ts";
+import { withoutText } from "./emit/withdrawn.ts";
 import { sanitiseHtml } from "./html/sanitise.ts";
 import { parseJson } from "./parse/parse.ts";
 import { type ReadSite, readParts, type Surroundings } from "./read.ts";
@@ -29,8 +30,9 @@ export function compileSite(
   return compileRead({ problems: [], ...readParts(parseJson(source), race, composites) }, files);
 }
 
-/** Returns the document as visitors get it: with sanitised HTML. */
+/** Returns the document as visitors get it: with sanitised HTML, and without text if withdrawn. */
 export function compileDocument(document: Document): Document {
+  if (document.withdrawn) return withoutText(document);
   const contentEn = document.contentEn === undefined ? {} : { contentEn: sanitiseHtml(document.contentEn) };
   return { ...document, content: sanitiseHtml(document.content), ...contentEn };
 }

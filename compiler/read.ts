@@ -10,6 +10,7 @@ import { scan } from "./check/scan.ts";
 import { problemsOfComposites } from "./composite/check/problems.ts";
 import type { ExpandedParts } from "./composite/expand/expandParts.ts";
 import { checkDocument } from "./meaning/documents.ts";
+import { readDocumentTime } from "./meaning/documentTimes.ts";
 import { checkMeaning, getNeighbours } from "./meaning/meaning.ts";
 import { mergeMisnamedItem } from "./meaning/misnamedItem.ts";
 import { missingFile } from "./meaning/missingFile.ts";
@@ -158,29 +159,35 @@ function checkWhole(parsed: ParsedFile, surroundings: Surroundings, round = 1): 
 const documentV1 = "https://startline.dev/schemas/document/v1.schema.json";
 
 /**
- * Reads a document file and checks it. `document` is as it is written, with its time in
- * milliseconds since 1970; it is missing if the file is not a document.
+ * Reads a document file and checks it. `document` is as it is written, with its times in
+ * milliseconds since 1970, days by the race's zone; it is missing if the file is not a document.
  */
-export function readDocument(source: string, file?: string): { document?: Document; problems: Problem[] } {
+export function readDocument(
+  source: string,
+  file?: string,
+  timeZone?: string,
+): { document?: Document; problems: Problem[] } {
   const parsed = parseJson(source, file);
   if (parsed.problem) return { problems: [parsed.problem] };
   if (!isObject(parsed.value)) return { problems: [parsed.locate(report("SL1002", "", {}))] };
   const findings = new Findings();
   const value = withoutIgnores(parsed.value);
   const shape = checkShape("document/1", value, "");
-  for (const finding of [...checkSchemaName(value, documentV1), ...scan(value), ...shape, ...checkDocument(value)])
+  for (const finding of [
+    ...checkSchemaName(value, documentV1),
+    ...scan(value),
+    ...shape,
+    ...checkDocument(value, timeZone),
+  ])
     findings.add(finding);
   const allProblems = [...parsed.flaws, ...inOrder(findings.all.map(parsed.locate))];
   const problems = applyIgnores(allProblems, parsed.value, parsed);
   if (shape.some(({ severity }) => severity === "error")) return { problems };
-  const { time } = value;
-  const document = typeof time === "string" ? { ...value, time: Date.parse(inBeijing(time)) } : value;
-  return { document: document as unknown as Document, problems };
-}
-
-// A date alone is midnight in Beijing, as in the flat config.
-function inBeijing(time: string): string {
-  return time.includes("T") ? time : `${time}T00:00:00+08:00`;
+  const times = ["time", "until"].flatMap((key) => {
+    const at = readDocumentTime(value[key], timeZone);
+    return at === undefined ? [] : [[key, at] as const];
+  });
+  return { document: { ...value, ...Object.fromEntries(times) } as unknown as Document, problems };
 }
 
 // A flat config is searched as it is written: there the organiser finds the names.

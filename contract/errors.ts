@@ -66,6 +66,7 @@ export const errors = {
 
   "site/not-bound": { status: 404 },
   "site/race-not-found": { status: 404 },
+  "site/no-feed": { status: 404 },
   "site/wrong-domain-name": { status: 400 },
 
   "account/wrong-code": { status: 400 },

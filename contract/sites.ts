@@ -1,6 +1,7 @@
 import Type from "typebox";
+import { longestSearch } from "#core/listAddress.ts";
 import type { Call } from "./call.ts";
-import { integer, json, nullable, object, openObject, optional, shortText, text, time } from "./schema.ts";
+import { integer, json, nullable, object, oneOf, openObject, optional, shortText, text, time } from "./schema.ts";
 
 const domainName = Type.String({ maxLength: 260, description: "A domain name, with or without a port." });
 
@@ -164,6 +165,31 @@ export const siteCalls = {
     query: object({ domainName }),
     data: Type.Unsafe<WebsiteAnswer>(Website),
     errors: ["site/not-bound"],
+  },
+  "GET /website-center/documents": {
+    summary:
+      "Returns the paths of a site's published documents that contain all words of a search in a title, a summary or the text, in any of its languages. Of what is to come, has expired or was withdrawn nothing is searched.",
+    caller: "anyone",
+    personal: "none",
+    cost: "reads",
+    query: object({ domainName, search: shortText(longestSearch, "Chinese needs no spaces between words.", "line") }),
+    data: object({ paths: Type.Array(text(), { description: "Such as documents/news-draw.json." }) }),
+    errors: ["site/not-bound"],
+  },
+  "GET /feeds/:file": {
+    summary:
+      "Returns the published documents of a site's lists with their full text as a feed: `news.xml` (RSS 2), `news.atom` or `news.json` (JSON Feed). At most 50, the newest first. It has an ETag and a Last-Modified. On the host of the race.",
+    caller: "anyone",
+    personal: "none",
+    cost: "reads",
+    madeBy: "feed readers; the head of each page leads to it.",
+    params: object({ file: shortText(20, "`news.xml`, `news.atom` or `news.json`.") }),
+    query: object({
+      list: optional(shortText(300, "The path of a page that lists documents; all such pages if left out.")),
+      language: optional(oneOf(["zh", "en"], "The site's first language if left out.")),
+    }),
+    file: "RSS, Atom or JSON Feed",
+    errors: ["site/not-bound", "site/no-feed"],
   },
   "POST /website-center/problems": {
     summary: "Counts a problem that a visitor's page met.",

@@ -74,5 +74,18 @@ export interface GeneralSettings {
  */
 export type TeamSettings = NonNullable<Form["team"]>;
 
-/** What lists show of a document. */
-export type DocumentHead = Pick<Document, "id" | "time" | "title" | "titleEn" | "summary" | "summaryEn" | "recommend">;
+/** What lists show of a document, when and to whom. */
+export type DocumentHead = Pick<
+  Document,
+  | "id"
+  | "time"
+  | "until"
+  | "title"
+  | "titleEn"
+  | "summary"
+  | "summaryEn"
+  | "image"
+  | "languages"
+  | "withdrawn"
+  | "recommend"
+>;

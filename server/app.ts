@@ -72,6 +72,9 @@ import { domainRoutes } from "./sites/domains/routes.ts";
 import { openPublicSites } from "./sites/files/publicSites.ts";
 import { fileRoutes } from "./sites/files/routes.ts";
 import type { FileStore } from "./sites/files/store.ts";
+import { createFindLists } from "./sites/lists/findLists.ts";
+import { listRoutes } from "./sites/lists/routes.ts";
+import { openSiteDocuments } from "./sites/lists/siteDocuments.ts";
 import type { BuiltSite } from "./sites/page/builtSite.ts";
 import { pageRoutes } from "./sites/page/routes.ts";
 import { type SiteFiles, watchSiteFiles } from "./sites/publish/siteFiles.ts";
@@ -210,8 +213,10 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   await app.register(notificationRoutes, { db, secrets, merchants });
   await developerRoutes(app, tools);
   if (adminKey) await app.register((admin) => adminRoutes(admin, { ...tools, key: adminKey }));
-  const findResults = createFindResults(tools);
-  await app.register(pageRoutes, { env, db, store, boundSites, siteFiles, builtSite, isDrawn, coming, findResults });
+  const siteDocuments = openSiteDocuments(store);
+  await app.register(listRoutes, { boundSites, siteDocuments });
+  const finders = { findResults: createFindResults(tools), findLists: createFindLists(siteDocuments) };
+  await app.register(pageRoutes, { env, db, store, boundSites, siteFiles, builtSite, isDrawn, coming, ...finders });
   return { app, boundSites, siteFiles, tools, photos };
 }
 

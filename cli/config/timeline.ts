@@ -10,7 +10,7 @@ import type { Site } from "#schemas/generated/types.ts";
 import { paint, type Terminal } from "../base/terminal.ts";
 import type { Verb } from "../base/verb.ts";
 import { loadTimes } from "./siteForms.ts";
-import { loadSite, type SiteOnDisk } from "./sites.ts";
+import { loadSite } from "./sites.ts";
 
 /** `startline timeline`: every instant at which a site changes, and what changes there. */
 export const timeline: Verb = {
@@ -23,7 +23,7 @@ export const timeline: Verb = {
   async run({ positionals: [place = ""], options }, terminal) {
     const loaded = await loadSite(place);
     const { site, skipped, expanded, race } = loaded;
-    const beside = { race, documents: await loadDocuments(loaded), forms: await loadTimes(loaded) };
+    const beside = { race, documents: await loadDocuments(loaded.path, site.timeZone), forms: await loadTimes(loaded) };
     const entries = expanded
       ? mapTimeline(buildTimeline(expanded.site as unknown as Site, { skipped: expanded.skipped, ...beside }), expanded)
       : buildTimeline(site, { skipped, ...beside });
@@ -62,14 +62,14 @@ function show(entries: TimelineEntry[], terminal: Terminal): string {
  * The documents of a site's folder that can be read; `validate` reports what is wrong with the
  * others.
  */
-async function loadDocuments({ path }: Pick<SiteOnDisk, "path">): Promise<DatedDocument[]> {
+async function loadDocuments(path: string, timeZone: string | undefined): Promise<DatedDocument[]> {
   const folder = join(dirname(path), "documents");
   const names = await readdir(folder, { recursive: true }).catch(() => []);
   const paths = names.filter((name) => name.endsWith(".json")).map((name) => `documents/${name.replaceAll("\\", "/")}`);
   const documents = await Promise.all(
     paths.sort().map(async (documentPath) => {
       const text = await readFile(join(dirname(path), documentPath), "utf8").catch(() => "");
-      const { document } = readDocument(text, documentPath);
+      const { document } = readDocument(text, documentPath, timeZone);
       return document ? [{ path: documentPath, ...document }] : [];
     }),
   );

@@ -2,7 +2,7 @@ import { removeAt, replaceAt } from "#core/edit.ts";
 import { iconPaths, isIconName } from "#core/iconPaths.ts";
 import { isObject, type JsonObject, pointerKeys, valueAt } from "#core/pointers.ts";
 import { richTextPaths } from "#schemas/generated/shapes.ts";
-import type { Block, Route, Site } from "#schemas/generated/types.ts";
+import type { Block, Document, Route, Site } from "#schemas/generated/types.ts";
 import type { SiteFile } from "#schemas/siteFile.ts";
 import type { Facts } from "../bind/binding.ts";
 import { fillTexts } from "../bind/fillTexts.ts";
@@ -18,6 +18,7 @@ import { newestVersion } from "../upgrade/upgrade.ts";
 import { contactUnit, getFooter } from "./footer.ts";
 import { wrapFrames } from "./frames.ts";
 import { placeOwnTexts } from "./ownTexts.ts";
+import { withoutText } from "./withdrawn.ts";
 
 /** What visitors get of a site: immutable and safe to draw. */
 export interface CompiledSite {
@@ -132,6 +133,7 @@ function sanitiseTexts(value: unknown): unknown {
 function sanitiseDocuments(site: JsonObject): JsonObject {
   if (!Array.isArray(site.documents)) return site;
   const documents = site.documents.map((document: JsonObject) => {
+    if (document.withdrawn === true) return { ...withoutText(document as unknown as Document) };
     const html = (key: string) => (typeof document[key] === "string" ? { [key]: sanitiseHtml(document[key]) } : {});
     return { ...document, ...html("content"), ...html("contentEn") };
   });

@@ -44,10 +44,10 @@ export interface TimedForm extends Pick<FormHead, "title"> {
 }
 
 /**
- * A document that visitors see from its time on (ms since 1970); `path` is the one in the site's
- * folder.
+ * A document that visitors see from its time on, and lists until it expires (ms since 1970); `path`
+ * is the one in the site's folder.
  */
-export type DatedDocument = { path: string } & Pick<Document, "time" | "title" | "titleEn">;
+export type DatedDocument = { path: string } & Pick<Document, "time" | "until" | "withdrawn" | "title" | "titleEn">;
 
 /**
  * Returns every instant at which a site (version 2, newest instances) changes, in order: the
@@ -82,8 +82,11 @@ export function buildTimeline(
   if (!Number.isNaN(start)) add(startOfDay(start, timeZone), { pointer: "/race/startsAt", what: describeRaceDay() });
   if (whole.race?.endsAt === undefined && !Number.isNaN(start))
     add(start + assumedRaceLength, { pointer: "/race/startsAt", what: describeEnd(assumedRaceLength / 3600_000) });
-  for (const { path, time, ...titles } of documents)
-    add(time, { file: path, pointer: "/time", what: describeDocument(titles) });
+  for (const { path: file, time, until, withdrawn, ...titles } of documents) {
+    if (withdrawn) continue;
+    add(time, { file, pointer: "/time", what: describeDocument(titles, "documentAppears") });
+    if (until !== undefined) add(until, { file, pointer: "/until", what: describeDocument(titles, "documentExpires") });
+  }
   for (const { path: file, title, ...times } of forms)
     for (const key of ["opens", "closes"] as const) {
       const instant = Date.parse(times[key] ?? "");

@@ -36,9 +36,12 @@ export function describeEnd(hours: number): Sentence {
   return getText(messages, "raceEndsAssumed", { hours });
 }
 
-/** Describes a document whose time has come. */
-export function describeDocument({ title, titleEn }: { title: string; titleEn?: string | undefined }): Sentence {
-  return getText(messages, "documentAppears", { title: { zh: title, en: titleEn || title } });
+/** Describes a document that appears or expires. */
+export function describeDocument(
+  { title, titleEn }: { title: string; titleEn?: string | undefined },
+  key: "documentAppears" | "documentExpires",
+): Sentence {
+  return getText(messages, key, { title: { zh: title, en: titleEn || title } });
 }
 
 /** Describes that a general form opens or closes. */

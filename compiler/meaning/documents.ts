@@ -9,8 +9,8 @@ import type { Finding } from "../problems/problems.ts";
 import { quote } from "../problems/quote.ts";
 import { report } from "../problems/report.ts";
 import type { Context } from "./context.ts";
+import { checkDocumentTimes } from "./documentTimes.ts";
 import { type HtmlPlace, htmlOfDocument } from "./htmlPlaces.ts";
-import { wrongUnit } from "./wrongUnit.ts";
 
 // The pattern of a link in the schemas.
 const linkPattern = "^(/(?!/)|//[^/]|https?://[^/]|mailto:|tel:|#)";
@@ -20,11 +20,11 @@ export function checkHtmls({ htmls }: Context): Finding[] {
   return htmls.filter(({ file }) => file === undefined).flatMap((place) => checkHtml(place, false));
 }
 
-/** Returns the findings about one document by itself: its id, its time and its HTML. */
-export function checkDocument(document: Record<string, unknown>): Finding[] {
+/** Returns the findings about one document by itself: its id, its times and its HTML. */
+export function checkDocument(document: Record<string, unknown>, timeZone?: string): Finding[] {
   return [
     ...checkId(document),
-    ...checkTime(document),
+    ...checkDocumentTimes(document, timeZone),
     ...checkMarkdown(document),
     ...htmlOfDocument(document).flatMap((place) => checkHtml(place, true)),
   ];
@@ -48,36 +48,6 @@ function checkMarkdown(document: Record<string, unknown>): Finding[] {
       : [report("SL5509", `/${key}`, { text: quote(markdownText.replace(/^>/, "")) })];
   });
 }
-
-/**
- * Reports documents that have the id of another one: a link to it leads to the first. Usually one
- * was copied from the other, which has the name of its file.
- */
-export function checkDocumentIds({ written }: Context): Finding[] {
-  const sameId = new Map<string, string[]>();
-  for (const { path, value } of written)
-    if (typeof value.id === "string" || typeof value.id === "number")
-      sameId.set(String(value.id), [...(sameId.get(String(value.id)) ?? []), path]);
-  return [...sameId].flatMap(([id, paths]) => {
-    const ownPath = paths.find((path) => path.endsWith(`/${id}.json`)) ?? paths[0] ?? "";
-    const copies = paths.filter((path) => path !== ownPath);
-    return copies.map((file) =>
-      report("SL2005", "/id", { id, first: { file: ownPath } }, { severity: "warning", file }),
-    );
-  });
-}
-
-// Many programs count in seconds: an article of today would be one of January 1970.
-function checkTime({ time }: Record<string, unknown>): Finding[] {
-  if (typeof time !== "number" || !Number.isFinite(time) || time < 1e8 || (time >= 1e11 && time < endOfTime)) return [];
-  let milliseconds = time < 1e11 ? time * 1000 : time;
-  while (milliseconds >= endOfTime) milliseconds = Math.floor(milliseconds / 10);
-  return [wrongUnit("/time", { written: time, unit: "milliseconds", wanted: milliseconds })];
-}
-
-// The year 2286 and its first number of fourteen digits: more are microseconds, or have a digit too
-// many.
-const endOfTime = 1e13;
 
 function checkHtml({ pointer, html, outline }: HtmlPlace, isWhole: boolean): Finding[] {
   const lost = findLostContent(pointer, html);

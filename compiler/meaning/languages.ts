@@ -63,6 +63,8 @@ function checkDocument({ path, value }: WrittenDocument): Finding[] {
   ] as const;
   // What is written under a misspelt name is not missing.
   const isMisspelt = Object.keys(value).some((key) => key !== "$schema" && !fields.has(key));
+  // One that is for readers of one language only needs no other.
+  if (Array.isArray(value.languages) && value.languages.length === 1) return [];
   return pairs.flatMap(([zhKey, enKey]) => {
     const [zh, en] = [value[zhKey], value[enKey]];
     if (en === undefined && isMisspelt) return [];

@@ -23,7 +23,8 @@ import { checkContact } from "./contact.ts";
 import { checkContainers } from "./containers.ts";
 import { type Context, makeContext, type Neighbours } from "./context.ts";
 import { checkDeferrals } from "./deferrals.ts";
-import { checkDocumentIds, checkHtmls } from "./documents.ts";
+import { checkDocumentPlaces } from "./documentPlaces.ts";
+import { checkHtmls } from "./documents.ts";
 import { checkEntries } from "./entries.ts";
 import { checkFacts } from "./facts.ts";
 import { checkFileKinds } from "./fileKinds.ts";
@@ -142,7 +143,7 @@ export function checkMeaning(parts: ReadParts, neighbours: Neighbours, missing: 
     neighbours,
   );
   findings.fixLinks((path) => isReachable(path, context));
-  const beside: Finding[] = [...checkDocumentFiles(context), ...checkDocumentIds(context)];
+  const beside: Finding[] = [...checkDocumentFiles(context), ...checkDocumentPlaces(context)];
   const toFile = (finding: Finding) => (expanded && finding.file === undefined ? expanded.asWritten(finding) : finding);
   const readable = missing.filter(({ pointer }) => isShownAsHtml(pointer, context) || parts.isFlat);
   for (const finding of readable.map(toFile))

@@ -24,6 +24,7 @@ export const messages: Messages<{
   "token/not-found": {};
   "token/too-many": { "most": string | number };
   "site/not-bound": {};
+  "site/no-feed": {};
   "site/race-not-found": {};
   "site/wrong-domain-name": {};
   "account/wrong-code": {};
@@ -280,6 +281,7 @@ export const messages: Messages<{
     "token/not-found": ["没有这个 API 令牌，或它已停用"],
     "token/too-many": ["API 令牌最多 ",["most"]," 个，请先停用不再需要的"],
     "site/not-bound": ["未绑定赛事"],
+    "site/no-feed": ["没有这个订阅。"],
     "site/race-not-found": ["赛事不存在"],
     "site/wrong-domain-name": ["域名格式不正确"],
     "account/wrong-code": ["验证码错误"],
@@ -535,6 +537,7 @@ export const messages: Messages<{
     "token/not-found": ["There is no such API token, or it was revoked."],
     "token/too-many": ["An account has at most ",["most"]," API tokens. Revoke one that you no longer need."],
     "site/not-bound": ["No race is bound to this domain name."],
+    "site/no-feed": ["There is no such feed."],
     "site/race-not-found": ["This race does not exist."],
     "site/wrong-domain-name": ["This is not a domain name."],
     "account/wrong-code": ["The verification code is wrong."],

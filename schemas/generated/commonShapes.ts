@@ -203,6 +203,9 @@ export const commonShapes: Record<string, JsonObject | undefined> = {
       "time": {
         "type": "integer"
       },
+      "until": {
+        "type": "integer"
+      },
       "title": {
         "type": "string"
       },
@@ -220,6 +223,24 @@ export const commonShapes: Record<string, JsonObject | undefined> = {
       },
       "contentEn": {
         "type": "string"
+      },
+      "image": {
+        "$ref": "common/1/image"
+      },
+      "languages": {
+        "type": "array",
+        "minItems": 1,
+        "maxItems": 2,
+        "uniqueItems": true,
+        "items": {
+          "enum": [
+            "zh",
+            "en"
+          ]
+        }
+      },
+      "withdrawn": {
+        "type": "boolean"
       },
       "recommend": {
         "type": "boolean"

@@ -411,9 +411,13 @@ export interface Document {
  */
 id: (string | number)
 /**
- * When it was published: milliseconds since 1970.
+ * When it is published: milliseconds since 1970.
  */
 time: number
+/**
+ * When it expires: milliseconds since 1970.
+ */
+until?: number
 /**
  * The title in Chinese.
  */
@@ -438,8 +442,20 @@ content: string
  * The HTML in English.
  */
 contentEn?: string
+image?: Image
 /**
- * Whether lists and the home page put it first.
+ * The languages in whose lists and feeds it is; all those of the site if left out.
+ * 
+ * @minItems 1
+ * @maxItems 2
+ */
+languages?: ("zh" | "en")[]
+/**
+ * Whether it was withdrawn: no list and no feed has it, nobody reads its text, and its page states that it was withdrawn.
+ */
+withdrawn?: boolean
+/**
+ * Whether lists put it first, marked as recommended.
  */
 recommend?: boolean
 }

@@ -19,6 +19,10 @@ const traits: Record<string, { type: string; text: string }> = {
     text: "The pages that are shown in place of one that is not there, or not yet.",
   },
   readsResults: { type: "true", text: "The pages that show what is published of the race's results." },
+  listsDocuments: {
+    type: "true",
+    text: "The pages that list documents: their pages and searches have addresses, and they have feeds.",
+  },
   documentProp: { type: "string", text: "The prop that names the document that a unit shows." },
   formProp: { type: "string", text: "The prop that names the general form that a unit shows." },
   eventsProp: { type: "string", text: "The prop that lists the organiser's dates." },

@@ -52,18 +52,19 @@ const groups: Group[] = [
   {
     name: "kit-pages",
     modules: [
-      ...kit("control/ document/documents document/pages layout/PageOrSection link/"),
+      ...kit("control/ query/ document/documents document/pages layout/PageOrSection link/"),
       ...kit("service/Service service/ServiceParts service/SignUpEntry service/SignUps service/StatusMark"),
       ...kit("results/LateOwnResults site/useLoaded text/Unbroken time/"),
       ...own("account/session/"),
       ..."confirm/Confirm direct/Direct post/Post".split(" ").map((name) => `blocks/page/${name}`),
       ..."src/account/organiser src/account/captcha/kind core/authorities core/fileEndings".split(" "),
       "core/liveEntries",
+      "core/documentState",
       "vite/preload-helper",
     ],
   },
   { name: "kit-text", packages: ["dompurify"], modules: kit("article/ text/") },
-  { name: "kit-list", modules: kit("document/") },
+  { name: "kit-list", modules: [...kit("document/"), "core/listAddress"] },
   { name: "kit-films", modules: kit("collection/FilmList media/Films") },
   { name: "kit-pictures", modules: kit("media/Lightbox collection/PictureGrid") },
   {
@@ -79,7 +80,7 @@ const groups: Group[] = [
   {
     name: "kit-results",
     modules: [
-      ...kit("results/SetHead results/runnerWords results/resultsAddress results/knownAnswers results/useAnswer"),
+      ...kit("results/SetHead results/runnerWords results/resultsAddress results/useAnswer"),
       ...kit("results/writeTimes results/Results.module"),
       "core/raceTimes core/resultsAddress core/publicResults locales/generated/kit/results",
     ].flatMap((names) => names.split(" ")),

@@ -224,6 +224,8 @@ export const requests: Partial<Record<CallName, Special>> = {
   // Nothing is published here; see server/results/public.
   "GET /sign-up/results/list": notHere,
   "GET /sign-up/results/runner": notHere,
+  // The site has no list of documents; see server/sites/lists.
+  "GET /feeds/:file": notHere,
   "GET /feeds/results/:item/:file": notHere,
   "GET /feeds/results/:item/:edition/:file": notHere,
   // The site has no live page; see server/results/live/alerts.test.ts.

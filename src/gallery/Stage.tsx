@@ -76,6 +76,7 @@ export function Stage({ program, children }: { program: Program; children: React
     fetchText,
     message: (key: string) => key,
     fetchPlaces: async () => items.filter(isCounted).map(examplePlaces),
+    searchDocuments: async () => [],
   });
   return (
     <ProgramContext value={program}>

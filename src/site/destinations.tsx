@@ -107,7 +107,7 @@ function documentDestination(program: Program, { path, id, file }: Shows<"docume
     path,
     shows: "document",
     route: undefined,
-    title: head && { zh: head.title, en: head.titleEn },
+    title: head && { zh: head.title || (head.titleEn ?? ""), en: head.titleEn },
     needs: [{ kind: "page", type: "document" }],
     load: () => program.units.load("page", "document"),
     draw: () => <AnyDocumentPage key={path} id={id} path={file} />,

@@ -74,7 +74,16 @@ export function useProgram(): Program {
 /** The parts of `useSite()` that stay the same as long as the program runs. */
 export type Surface = Pick<
   Site,
-  "file" | "document" | "loadDocument" | "loadText" | "href" | "documentLink" | "pageAt" | "pageNamed" | "fetchPlaces"
+  | "file"
+  | "document"
+  | "loadDocument"
+  | "loadText"
+  | "href"
+  | "documentLink"
+  | "pageAt"
+  | "pageNamed"
+  | "fetchPlaces"
+  | "searchDocuments"
 >;
 
 /** The documents that need no request, by their paths in the config. */

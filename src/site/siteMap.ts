@@ -2,13 +2,15 @@ import { reservedPart } from "#core/reservedPaths.ts";
 import { missedAudience, narrowRules, noRules, type RouteRules } from "#core/routeRules.ts";
 import { absence } from "#schemas/generated/traits/absence.ts";
 import { leadsElsewhere } from "#schemas/generated/traits/leadsElsewhere.ts";
-import type { Page, PageProps } from "#schemas/generated/types.ts";
+import { listsDocuments } from "#schemas/generated/traits/listsDocuments.ts";
+import type { Block, Page, PageProps, Text } from "#schemas/generated/types.ts";
 import { decodePath } from "./addresses.ts";
 import type { CompiledSite } from "./compiled.ts";
 import { encodePath, realAddress } from "./links.ts";
-import { documentAddress, findPlace, type Place } from "./places.ts";
-import { getBlocksPage, getDocument, type PlannedRoute, planRoutes, type RoutePlan } from "./routePlan.ts";
+import { documentAddress, documentHead, findPlace, type Place } from "./places.ts";
+import { chooseTitle, getBlocksPage, getDocument, type PlannedRoute, planRoutes, type RoutePlan } from "./routePlan.ts";
 import { routesFor, ruleInstants } from "./routesFor.ts";
+import { isVisible } from "./visibility.ts";
 
 // The part of the program that only sites whose routes have rules use.
 const rulesPart = "part/route-rules";
@@ -29,6 +31,14 @@ export interface MappedPage {
   until?: number | undefined;
 }
 
+/** A page that lists documents, by their paths in the config. */
+export interface DocumentList {
+  path: string;
+  /** Undefined for the home page. */
+  title: Text | undefined;
+  documents: string[];
+}
+
 /** The pages of a site by their addresses. */
 export interface SiteMap {
   homePath: string;
@@ -42,6 +52,10 @@ export interface SiteMap {
   findBehindHash(path: string, at: number): Place | { leadsTo: string };
   /** The address of a path. */
   getAddress(path: string): string;
+  /** The address of the page that shows a document. */
+  getDocumentAddress(file: string): string;
+  /** The pages that list documents at an instant (ms since 1970), the home page included. */
+  findLists(at: number): DocumentList[];
   /** Whether there is no page here, or none at that time. */
   isMissing(place: Place): boolean;
 }
@@ -74,6 +88,12 @@ export function mapSite(compiled: CompiledSite): SiteMap {
     },
     findBehindHash: (path, at) => findPlace(compiled, planned(at), decodePath(path)),
     getAddress,
+    getDocumentAddress: (file) => getAddress(documentAddress(file, plan)),
+    findLists(at) {
+      const places = ["/", ...plan.all.map(({ path }) => path)].map((path) => findPlace(real, planned(at), path));
+      const lists = places.flatMap((place) => ("shows" in place ? findDocumentList(place, compiled, at) : []));
+      return [...new Map(lists.map((list) => [list.path, list])).values()];
+    },
     isMissing: (place) =>
       place.shows === "nothing" ||
       (place.shows === "page" && (skipped.includes(place.pointer) || isClosedNow(place.page))),
@@ -100,6 +120,24 @@ function cachePlans(compiled: CompiledSite): (at: number) => RoutePlan {
     plans.set(start, plan);
     return plan;
   };
+}
+
+function findDocumentList(place: Place, { site, skipped, files }: CompiledSite, at: number): DocumentList[] {
+  const documents = new Set<string>();
+  const visit = (value: unknown, isList: boolean) => {
+    if (typeof value === "string" && isList && files[value]?.document) documents.add(value);
+    if (typeof value !== "object" || value === null) return;
+    if (!isVisible(value as Block, at)) return;
+    const { type } = value as Partial<Block>;
+    const lists = isList || (typeof type === "string" && listsDocuments[`home/${type}`] === true);
+    for (const inner of Object.values(value)) visit(inner, lists);
+  };
+  if (place.shows === "home") visit(site.home.blocks, false);
+  if (place.shows === "page" && !skipped.includes(place.pointer))
+    visit(place.page.props, listsDocuments[`page/${place.page.type}`] === true);
+  if (documents.size === 0) return [];
+  const title = place.shows === "page" ? chooseTitle(place.route) : undefined;
+  return [{ path: place.path, title, documents: [...documents] }];
 }
 
 function isClosedNow({ type, props }: Page): boolean {
@@ -131,19 +169,29 @@ function listPages(compiled: CompiledSite, plan: RoutePlan): MappedPage[] {
   return [
     ...("shows" in home && home.shows !== "nothing" ? [{ path: plan.homePath, address: "/", isListed: true }] : []),
     ...routed.map(({ planned, path, isUnlisted, ...own }) => {
-      const times = planned.route.hidden ? links.get(getDocument(planned.route.page) ?? "") : own;
-      return { path, ...within(own, times), address: encodePath(path), isListed: !isUnlisted && times !== undefined };
+      const file = getDocument(planned.route.page) ?? "";
+      const times = planned.route.hidden ? links.get(file) : own;
+      const { isReadable, ...shown } = getDocumentTimes(file, compiled);
+      const isListed = !isUnlisted && isReadable && times !== undefined;
+      return { path, ...within(within(own, shown), times), address: encodePath(path), isListed };
     }),
     ...[...new Set(documents)].map((file) => {
       const path = documentAddress(file, plan);
-      const documentTimes = { from: files[file]?.document?.time ?? noRules.from, until: noRules.until };
+      const { isReadable, ...shown } = getDocumentTimes(file, compiled);
       const times = links.get(file);
-      return { path, ...within(documentTimes, times), address: encodePath(path), isListed: times !== undefined };
+      const isListed = isReadable && times !== undefined;
+      return { path, ...within(shown, times), address: encodePath(path), isListed };
     }),
   ];
 }
 
 type Times = Pick<RouteRules, "from" | "until">;
+
+// A page without a document has no times of one.
+function getDocumentTimes(file: string, compiled: CompiledSite): Times & { isReadable: boolean } {
+  const { time, until, withdrawn } = documentHead(file, compiled) ?? {};
+  return { from: time ?? noRules.from, until: until ?? noRules.until, isReadable: !withdrawn };
+}
 
 /**
  * Returns the times from the first to the last moment at which something shown names a text, such

@@ -29,6 +29,7 @@ function surfaceWith(fetchText: (address: string) => Promise<string>) {
     documents,
     fetchText,
     fetchPlaces: async () => [],
+    searchDocuments: async () => [],
     message: (key) => key,
   });
 }

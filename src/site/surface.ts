@@ -16,13 +16,14 @@ interface SurfaceParts {
   /** Fetches a text file by its absolute address. */
   fetchText(address: string): Promise<string>;
   fetchPlaces: Surface["fetchPlaces"];
+  searchDocuments: Surface["searchDocuments"];
   /** A sentence for the visitor: the document is missing, or it could not be loaded now. */
   message(key: "fileMissing" | "fileFailed"): string;
 }
 
 /** Creates the files, documents and links of a site, as units may ask for them. */
 export function createSurface(parts: SurfaceParts): Surface {
-  const { booted, plan, addresses, documents, fetchText, fetchPlaces, message } = parts;
+  const { booted, plan, addresses, documents, fetchText, fetchPlaces, searchDocuments, message } = parts;
   const { compiled, configAddress } = booted;
   const { files, site } = compiled;
   const loading = new Map<string, Promise<Document>>();
@@ -61,6 +62,7 @@ export function createSurface(parts: SurfaceParts): Surface {
     file,
     loadText,
     fetchPlaces,
+    searchDocuments,
     document,
     loadDocument(path) {
       const started = loading.get(path) ?? readDocument(path);

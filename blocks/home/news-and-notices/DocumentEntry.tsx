@@ -23,10 +23,10 @@ export function DocumentEntry({ path, head, image }: { path: string; head: Docum
   const summary = title ? own({ zh: head.summary ?? "", en: head.summaryEn }) : head.summary;
   return (
     <li className={styles.document} data-pictured={image !== undefined}>
-      <Link to={documentLink(path)} className={styles.entry} lang={title ? undefined : "zh"}>
+      <Link to={documentLink(path)} className={styles.entry} lang={title ? undefined : head.title ? "zh" : "en"}>
         {image && <Picture image={image} sizes="(min-width: 900px) 660px, 92vw" className={styles.picture} />}
         <span className={styles.words}>
-          <strong className={styles.title}>{headline(title || head.title)}</strong>
+          <strong className={styles.title}>{headline(title || head.title || (head.titleEn ?? ""))}</strong>
           {summary && <span className={styles.summary}>{summary}</span>}
           <time className={styles.date} dateTime={new Date(head.time).toISOString()}>
             {date(head.time, "document")}

@@ -90,7 +90,12 @@ function Documents({ entries }: { entries: Tab["documents"] }) {
             style={{ "--rest": Math.max(1, shownDocuments.length - 1) } as CSSProperties}
           >
             {shownDocuments.map(({ id, dataPath, image, head }, index) => (
-              <DocumentEntry key={id} path={dataPath} head={head} image={index === 0 ? image : undefined} />
+              <DocumentEntry
+                key={id}
+                path={dataPath}
+                head={head}
+                image={index === 0 ? (image ?? head.image) : undefined}
+              />
             ))}
           </ul>
         );

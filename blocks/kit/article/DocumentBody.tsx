@@ -1,5 +1,4 @@
 import { useRef } from "react";
-import { isPublished } from "#blocks/kit/document/documents.ts";
 import { PageOrSection, useIsSection } from "#blocks/kit/layout/PageOrSection.tsx";
 import { Empty, Show } from "#blocks/kit/layout/State.tsx";
 import { Action } from "#blocks/kit/link/Action.tsx";
@@ -10,6 +9,7 @@ import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import { Html } from "#blocks/kit/text/Html.tsx";
 import prose from "#blocks/kit/text/prose.module.css";
 import { useDates } from "#blocks/kit/time/dates.ts";
+import { getDocumentInstants, getDocumentState } from "#core/documentState.ts";
 import { messages } from "#locales/generated/kit/document-body.ts";
 import type { Document as Article } from "#schemas/generated/types.ts";
 import type { DocumentHead } from "#schemas/siteFile.ts";
@@ -33,9 +33,11 @@ export function DocumentBody(props: DocumentBodyProps) {
   const t = useTexts();
   const { file } = useSite();
   const head = file(props.dataPath)?.document;
-  const now = useLatest(head ? [head.time] : []);
-  // The server has no file for anybody before: it is not even requested.
-  if (head && !isPublished(head, now)) return <Ahead at={head.time} title={t("title")} />;
+  const now = useLatest(head ? getDocumentInstants([head]) : []);
+  const state = head && getDocumentState(head, now);
+  // The server has no file for anybody before, and no text of it after: it is not even requested.
+  if (head && state === "ahead") return <Absent title={t("title")} at={head.time} />;
+  if (state === "withdrawn") return <Absent title={t("title")} />;
   return <Arrived {...props} />;
 }
 
@@ -45,18 +47,20 @@ function Arrived({ dataPath, hidesContents }: DocumentBodyProps) {
   const isSection = useIsSection();
   const loaded = useLoaded(dataPath, loadDocument, document(dataPath));
   const head = loaded.status === "ready" ? loaded.value : file(dataPath)?.document;
-  const now = useLatest(head ? [head.time] : []);
+  const now = useLatest(head ? getDocumentInstants([head]) : []);
+  const state = head && getDocumentState(head, now);
   // A document without a head in the site file, and a preview of a time that has not come.
-  const isEarly = head && (!isPublished(head, now) || (loaded.status === "failed" && !isPublished(head, Date.now())));
-  if (isEarly) return <Ahead at={head.time} title={t("title")} />;
+  const isEarly = state === "ahead" || (loaded.status === "failed" && head && head.time > Date.now());
+  if (head && isEarly) return <Absent title={t("title")} at={head.time} />;
+  if (state === "withdrawn") return <Absent title={t("title")} />;
   const whole = (
     <PageOrSection
       title={t("title")}
-      ownTitle={head && text({ zh: head.title, en: head.titleEn })}
+      ownTitle={head && (text({ zh: head.title, en: head.titleEn }) || head.titleEn)}
       lead={head && <Published head={head} />}
     >
       <Show loaded={loaded} lines={12} height="60vh">
-        {(article) => <Body article={article} hidesContents={hidesContents} />}
+        {(article) => <Body article={article} hidesContents={hidesContents} isOver={state === "over"} />}
       </Show>
       {loaded.status === "failed" && !isSection && (
         <p className={styles.out}>
@@ -70,15 +74,16 @@ function Arrived({ dataPath, hidesContents }: DocumentBodyProps) {
   return isSection ? whole : <div className={styles.sheet}>{whole}</div>;
 }
 
-// The title of an article may be its news: only the site's map is quoted.
-function Ahead({ at, title }: { at: number; title: string }) {
+// An article that is to come at `at`, or was withdrawn. Its title may be its news: only the site's
+// map is quoted.
+function Absent({ at, title }: { at?: number; title: string }) {
   const t = useTexts();
   const date = useDates();
   const isSection = useIsSection();
   return (
     <PageOrSection title={title}>
       <Empty action={isSection ? undefined : { label: t("home"), to: "/home" }}>
-        {t("ahead", { moment: date(at, "moment") })}
+        {at === undefined ? t("withdrawn") : t("ahead", { moment: date(at, "moment") })}
       </Empty>
     </PageOrSection>
   );
@@ -95,18 +100,32 @@ function Published({ head }: { head: DocumentHead }) {
   );
 }
 
-function Body({ article, hidesContents }: { article: Article; hidesContents: boolean | undefined }) {
+interface BodyProps {
+  article: Article;
+  hidesContents: boolean | undefined;
+  isOver: boolean;
+}
+
+function Body({ article, hidesContents, isOver }: BodyProps) {
   const t = useTexts();
+  const date = useDates();
   const isSection = useIsSection();
   const { language } = useSite();
   const content = useRef<HTMLDivElement>(null);
-  const html = (language === "en" && article.contentEn) || article.content;
-  const isChinese = html === article.content;
+  const { content: zh, contentEn: en } = article;
+  const html = (language === "en" && en) || zh || en || "";
+  const isChinese = html === zh;
   return (
     <div className={styles.body}>
       <div className={styles.columns}>
         <article className={styles.article}>
+          {isOver && article.until !== undefined && (
+            <p className={styles.note} role="note">
+              {t("over", { moment: date(article.until, "moment") })}
+            </p>
+          )}
           {isChinese && language === "en" && <p className={styles.note}>{t("chineseOnly")}</p>}
+          {!isChinese && language === "zh" && <p className={styles.note}>{t("englishOnly")}</p>}
           <div ref={content} lang={isChinese ? "zh" : "en"}>
             <Html key={html} html={html} className={prose.prose} />
           </div>

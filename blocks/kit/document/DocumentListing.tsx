@@ -1,17 +1,19 @@
-import { useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { PageOrSection, useIsSection } from "#blocks/kit/layout/PageOrSection.tsx";
-import { useHeadingLevel } from "#blocks/kit/layout/Section.tsx";
 import { Empty, Show } from "#blocks/kit/layout/State.tsx";
-import { Link } from "#blocks/kit/link/Link.tsx";
+import { useKnownAnswers } from "#blocks/kit/query/knownAnswers.ts";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
-import { headline } from "#blocks/kit/text/headline.ts";
-import { useDates } from "#blocks/kit/time/dates.ts";
+import { writeFeedAddress } from "#core/feedAddress.ts";
+import { writeListAddress } from "#core/listAddress.ts";
 import { messages } from "#locales/generated/kit/documents.ts";
 import type { Text } from "#schemas/generated/types.ts";
+import { DocumentRow, DocumentTeaser } from "./DocumentEntries.tsx";
 import styles from "./DocumentListing.module.css";
-import { type DocumentHeads, type ListedDocument, useDocumentHeads } from "./documents.ts";
+import { type DocumentHeads, useDocumentHeads } from "./documents.ts";
+import { useListAddress, useSearched } from "./listSearch.ts";
 import { Paging, useListPage } from "./Paging.tsx";
+import { SearchForm } from "./SearchForm.tsx";
 
 const useTexts = texts(messages);
 
@@ -31,111 +33,158 @@ interface DocumentListingProps {
 
 /**
  * Documents as a page or a block, some at a time: loading, failed, empty, and the list with the
- * buttons that turn its pages.
+ * way to its pages. On a page of its own they have addresses, and the list can be searched.
  */
 export function DocumentListing({ title, documents, pageSize = 10, intro, look }: DocumentListingProps) {
   const { text } = useSite();
+  const isSection = useIsSection();
+  const known = useKnownAnswers();
   const loaded = useDocumentHeads(documents);
+  const List = isSection ? TurnedList : AddressedList;
   return (
     <PageOrSection title={title} lead={text(intro)}>
+      {known && !isSection && <div hidden data-known-results={known.text} />}
       <Show loaded={loaded} lines={Math.min(documents.length, pageSize) * 2} height="24rem">
-        {(heads) => <PagedList key={documents.join()} {...heads} pageSize={pageSize} look={look} />}
+        {(heads) => <List key={documents.join()} {...heads} pageSize={pageSize} look={look} />}
       </Show>
     </PageOrSection>
   );
 }
 
-interface PagedListProps extends DocumentHeads, Pick<DocumentListingProps, "look"> {
+interface ListProps extends DocumentHeads, Pick<DocumentListingProps, "look"> {
   pageSize: number;
 }
 
-function PagedList({ documents, missing, pageSize, look }: PagedListProps) {
-  const t = useTexts();
-  const { isAtAnotherTime } = useSite();
-  const isSection = useIsSection();
+// A block has no address of its own: the entry of the history knows its page.
+function TurnedList({ documents, missing, pageSize, look }: ListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [page, setPage] = useListPage(documents[0]?.path ?? "", Math.ceil(documents.length / pageSize));
   const turn = (next: number) => {
     setPage(next);
-    list.current?.focus({ preventScroll: true });
-    if ((list.current?.getBoundingClientRect().top ?? 0) < 0) list.current?.scrollIntoView({ block: "start" });
+    showTop(list.current);
   };
+  return (
+    <PagedList documents={documents} missing={missing} pageSize={pageSize} page={page} look={look} list={list}>
+      <Paging page={page} pageSize={pageSize} total={documents.length} onChange={turn} />
+    </PagedList>
+  );
+}
+
+// So few are seen at a glance.
+const fewestToSearch = 6;
+
+function AddressedList({ documents, missing, pageSize, look }: ListProps) {
+  const { path } = useSite();
+  const { search, page: askedPage } = useListAddress();
+  const searched = useSearched(documents, search);
+  const list = useRef<HTMLUListElement>(null);
+  const shown = searched.status === "ready" ? searched.value : [];
+  const page = Math.max(1, Math.min(askedPage, Math.ceil(shown.length / pageSize)));
+  useTop(list, `${search} ${page}`);
+  return (
+    <>
+      {(documents.length >= fewestToSearch || search !== "") && <SearchForm search={search} />}
+      <Show loaded={searched} lines={pageSize} height="24rem">
+        {(matches) =>
+          matches.length === 0 && search !== "" ? (
+            <NoMatch search={search} />
+          ) : (
+            <PagedList
+              count={search === "" ? undefined : matches.length}
+              documents={matches}
+              missing={search === "" ? missing : 0}
+              pageSize={pageSize}
+              page={page}
+              look={look}
+              list={list}
+            >
+              <Paging
+                page={page}
+                pageSize={pageSize}
+                total={matches.length}
+                to={(next) => writeListAddress(path, { search, page: next })}
+              />
+              <FeedLink />
+            </PagedList>
+          )
+        }
+      </Show>
+    </>
+  );
+}
+
+function NoMatch({ search }: { search: string }) {
+  const t = useTexts();
+  const { path } = useSite();
+  return <Empty action={{ label: t("all"), to: path }}>{t("noMatch", { search })}</Empty>;
+}
+
+// A raw link: it is no page, and browsers open or offer it as they like.
+function FeedLink() {
+  const t = useTexts();
+  const { path, language, hasCalendar } = useSite();
+  // The same servers have both.
+  if (!hasCalendar) return null;
+  return (
+    <p className={styles.feed}>
+      <a href={writeFeedAddress("xml", { list: path, language })} type="application/rss+xml">
+        {t("feed")}
+      </a>
+    </p>
+  );
+}
+
+// Screen readers continue at the top of a list that was turned; the first one opens as any page.
+function useTop(list: RefObject<HTMLUListElement | null>, shown: string): void {
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    showTop(list.current);
+  }, [list, shown]);
+}
+
+function showTop(list: HTMLElement | null): void {
+  list?.focus({ preventScroll: true });
+  if ((list?.getBoundingClientRect().top ?? 0) < 0) list?.scrollIntoView({ block: "start" });
+}
+
+interface PagedListProps extends ListProps {
+  /** How many a search found; undefined without one. */
+  count?: number | undefined;
+  page: number;
+  list: RefObject<HTMLUListElement | null>;
+  children: ReactNode;
+}
+
+function PagedList({ count, documents, missing, pageSize, page, look, list, children }: PagedListProps) {
+  const t = useTexts();
+  const { isAtAnotherTime } = useSite();
+  const isSection = useIsSection();
   const absence = isAtAnotherTime ? "toCome" : "missing";
   if (documents.length === 0 && missing > 0) return <Empty>{t(absence, { count: missing })}</Empty>;
   if (documents.length === 0)
     return <Empty action={isSection ? undefined : { label: t("home"), to: "/home" }}>{t("empty")}</Empty>;
-  const Entry = look === "rows" ? DocumentRow : DocumentTeaser;
   return (
     <>
+      {count !== undefined && (
+        <p className={styles.count} role="status">
+          {t("matches", { count })}
+        </p>
+      )}
       <ul ref={list} tabIndex={-1} className={`${styles.list} ${styles[look]}`}>
         {documents.slice((page - 1) * pageSize, page * pageSize).map((document) => (
           <li key={document.path}>
-            <Entry document={document} />
+            {look === "rows" ? (
+              <DocumentRow document={document} />
+            ) : (
+              <DocumentTeaser document={document} isPictured={look === "cards"} />
+            )}
           </li>
         ))}
       </ul>
       {missing > 0 && <p className={styles.missing}>{t(absence, { count: missing })}</p>}
-      <Paging page={page} pageSize={pageSize} total={documents.length} onChange={turn} />
+      {children}
     </>
-  );
-}
-
-// The link covers the whole entry, and is marked as Chinese if an English reader gets it in
-// Chinese.
-function DocumentLink({ document }: { document: ListedDocument }) {
-  const { documentLink, ownText } = useSite();
-  const title = ownText({ zh: document.title, en: document.titleEn });
-  return (
-    <Link to={documentLink(document.path)} className={styles.link} lang={title ? undefined : "zh"}>
-      {headline(title || document.title)}
-    </Link>
-  );
-}
-
-function DocumentDate({ document }: { document: ListedDocument }) {
-  const t = useTexts();
-  const date = useDates();
-  return (
-    <p className={styles.date}>
-      <time dateTime={new Date(document.time).toISOString()}>{date(document.time, "document")}</time>
-      {document.recommend && <span className={styles.mark}>{t("recommended")}</span>}
-    </p>
-  );
-}
-
-function DocumentRow({ document }: { document: ListedDocument }) {
-  const Heading = `h${useHeadingLevel()}` as "h2";
-  return (
-    <>
-      <Heading>
-        <DocumentLink document={document} />
-      </Heading>
-      <DocumentDate document={document} />
-    </>
-  );
-}
-
-function DocumentTeaser({ document }: { document: ListedDocument }) {
-  const Heading = `h${useHeadingLevel()}` as "h2";
-  return (
-    <>
-      <DocumentDate document={document} />
-      <Heading>
-        <DocumentLink document={document} />
-      </Heading>
-      <DocumentSummary document={document} />
-    </>
-  );
-}
-
-function DocumentSummary({ document }: { document: ListedDocument }) {
-  const { ownText } = useSite();
-  const ownSummary = ownText({ zh: document.summary ?? "", en: document.summaryEn });
-  const summary = ownSummary || document.summary;
-  if (!summary) return null;
-  return (
-    <p className={styles.summary} lang={ownSummary ? undefined : "zh"}>
-      {summary}
-    </p>
   );
 }

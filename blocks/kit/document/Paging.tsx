@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { Link } from "#blocks/kit/link/Link.tsx";
 import { Glyph } from "#blocks/kit/media/Glyph.tsx";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/kit/paging.ts";
@@ -7,17 +8,21 @@ import { pagesToShow } from "./pages.ts";
 
 const useTexts = texts(messages);
 
-interface PagingProps {
+type PagingProps = PagingOf & ({ onChange: (page: number) => void } | { to: (page: number) => string });
+
+interface PagingOf {
   /** The page that is shown, from 1. */
   page: number;
   pageSize: number;
   /** How many entries there are in all. */
   total: number;
-  onChange: (page: number) => void;
 }
 
-/** Buttons to the pages of a list; nothing if one page holds it all. */
-export function Paging({ page, pageSize, total, onChange }: PagingProps) {
+/**
+ * The way to the pages of a list: links (`to`) if they have addresses, else buttons. Nothing if one
+ * page holds it all.
+ */
+export function Paging({ page, pageSize, total, ...way }: PagingProps) {
   const t = useTexts();
   const last = Math.ceil(total / pageSize);
   if (last <= 1) return null;
@@ -27,33 +32,54 @@ export function Paging({ page, pageSize, total, onChange }: PagingProps) {
       <p>{t("shown", { from, to: Math.min(from + pageSize - 1, total), total })}</p>
       <ol className={styles.pages}>
         <li>
-          <button type="button" disabled={page === 1} onClick={() => onChange(page - 1)} aria-label={t("previous")}>
+          <Step way={way} page={page - 1} isOff={page === 1} label={t("previous")} rel="prev">
             <Glyph name="previous" size={20} />
-          </button>
+          </Step>
         </li>
         {pagesToShow(page, last).map((entry) => (
           <li key={entry}>
             {typeof entry === "string" ? (
               <span aria-hidden="true">…</span>
             ) : (
-              <button
-                type="button"
-                aria-label={t("page", { page: entry })}
-                aria-current={entry === page ? "page" : undefined}
-                onClick={() => onChange(entry)}
-              >
+              <Step way={way} page={entry} isCurrent={entry === page} label={t("page", { page: entry })}>
                 {entry}
-              </button>
+              </Step>
             )}
           </li>
         ))}
         <li>
-          <button type="button" disabled={page === last} onClick={() => onChange(page + 1)} aria-label={t("next")}>
+          <Step way={way} page={page + 1} isOff={page === last} label={t("next")} rel="next">
             <Glyph name="next" size={20} />
-          </button>
+          </Step>
         </li>
       </ol>
     </nav>
+  );
+}
+
+interface StepProps {
+  way: { onChange: (page: number) => void } | { to: (page: number) => string };
+  page: number;
+  label: string;
+  isOff?: boolean;
+  isCurrent?: boolean;
+  rel?: "prev" | "next";
+  children: ReactNode;
+}
+
+function Step({ way, page, label, isOff = false, isCurrent = false, rel, children }: StepProps) {
+  const shared = { "aria-label": label, "aria-current": isCurrent ? ("page" as const) : undefined };
+  if ("onChange" in way)
+    return (
+      <button type="button" disabled={isOff} onClick={() => way.onChange(page)} {...shared}>
+        {children}
+      </button>
+    );
+  if (isOff) return <span aria-hidden="true">{children}</span>;
+  return (
+    <Link to={way.to(page)} rel={rel} {...shared}>
+      {children}
+    </Link>
   );
 }
 

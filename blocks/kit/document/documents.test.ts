@@ -8,7 +8,7 @@ test("a reader finds what the organiser recommends first, then the newest", () =
     { id: "closures", time: 9 },
     { id: "recommended", time: 2, recommend: true },
   ];
-  expect(arrange(heads, 9).map(({ id }) => id)).toEqual(["recommended", "closures", "old"]);
+  expect(arrange(heads, 9, "zh").map(({ id }) => id)).toEqual(["recommended", "closures", "old"]);
 });
 
 test("nobody finds an article in a list before its time", () => {
@@ -16,8 +16,28 @@ test("nobody finds an article in a list before its time", () => {
     { id: "draw", time: 5 },
     { id: "medal", time: 6 },
   ];
-  expect(arrange(heads, 5).map(({ id }) => id)).toEqual(["draw"]);
-  expect(arrange(heads, 6).map(({ id }) => id)).toEqual(["medal", "draw"]);
+  expect(arrange(heads, 5, "zh").map(({ id }) => id)).toEqual(["draw"]);
+  expect(arrange(heads, 6, "zh").map(({ id }) => id)).toEqual(["medal", "draw"]);
+});
+
+test("nobody finds a notice in a list from its expiry on, nor one that was withdrawn or is in the other language", () => {
+  const heads = [
+    { id: "closures", time: 5, until: 8 },
+    { id: "wrong", time: 5, withdrawn: true },
+    { id: "english", time: 5, languages: ["en" as const] },
+  ];
+  const list = (now: number, language: "zh" | "en") => arrange(heads, now, language).map(({ id }) => id);
+  expect(list(7, "zh")).toEqual(["closures"]);
+  expect(list(7, "en")).toEqual(["closures", "english"]);
+  expect(list(8, "en")).toEqual(["english"]);
+});
+
+test("a reader's browser requests neither a withdrawn article nor one that is to come", () => {
+  const heads = [
+    { time: 5, title: "", withdrawn: true },
+    { time: 9, title: "" },
+  ];
+  expect(knownHeads(heads, 8)).toEqual(heads);
 });
 
 test("a reader who has the list open at an article's time gets its title then, which the site file does not have", () => {

@@ -2,6 +2,14 @@ import { useCallback } from "react";
 import { useLatest } from "#blocks/kit/site/clock.ts";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { type Loaded, useLoaded } from "#blocks/kit/site/useLoaded.ts";
+import {
+  type DocumentTimes,
+  getDocumentInstants,
+  getDocumentState,
+  isListed,
+  orderDocuments,
+} from "#core/documentState.ts";
+import type { Language } from "#core/text.ts";
 import type { DocumentHead } from "#schemas/siteFile.ts";
 
 /** A document as lists show it; `path` is the one in the config. */
@@ -23,52 +31,55 @@ export interface DocumentHeads {
  * loaded. Fails only if none can be loaded.
  */
 export function useDocumentHeads(paths: string[]): Loaded<DocumentHeads> {
-  const { file, document, loadDocument, isAtAnotherTime } = useSite();
+  const { file, document, loadDocument, isAtAnotherTime, language } = useSite();
   const heads = paths.flatMap((path) => withPath(path, file(path)?.document ?? document(path)));
-  const due = useLatest(heads.map(({ time }) => time));
+  const due = useLatest(getDocumentInstants(heads));
   const documents = knownHeads(heads, due);
   const unknown = paths.filter((path) => !documents.some((head) => head.path === path));
   const load = useCallback((key: string) => loadHeads(key === "" ? [] : key.split("\n"), loadDocument), [loadDocument]);
   const loaded = useLoaded(unknown.join("\n"), load);
   const listed = loaded.status === "ready" ? [...documents, ...loaded.value] : documents;
-  const now = useLatest(listed.map(({ time }) => time));
-  if (unknown.length === 0) return { status: "ready", value: { documents: arrange(documents, now), missing: 0 } };
+  const now = useLatest(getDocumentInstants(listed));
+  const arrangeNow = (arranged: ListedDocument[]) => arrange(arranged, now, language);
+  if (unknown.length === 0) return { status: "ready", value: { documents: arrangeNow(documents), missing: 0 } };
   if (loaded.status === "ready") {
     return {
       status: "ready",
-      value: { documents: arrange(listed, now), missing: unknown.length - loaded.value.length },
+      value: { documents: arrangeNow(listed), missing: unknown.length - loaded.value.length },
     };
   }
   // What is to come is not published yet, so that no preview has it.
   const isUsable = loaded.status === "failed" && (documents.length > 0 || isAtAnotherTime);
-  return isUsable
-    ? { status: "ready", value: { documents: arrange(documents, now), missing: unknown.length } }
-    : loaded;
+  return isUsable ? { status: "ready", value: { documents: arrangeNow(documents), missing: unknown.length } } : loaded;
 }
 
 /**
- * Returns the documents that are published at `now` (ms since 1970): the recommended ones first,
- * and the newest first among each.
+ * Returns the documents that lists in a language have at `now` (ms since 1970): the pinned ones
+ * first, and the newest first among each.
  */
-export function arrange<Head extends Pick<DocumentHead, "time" | "recommend">>(documents: Head[], now: number): Head[] {
-  const rank = ({ recommend }: Head) => (recommend ? 0 : 1);
-  return documents.filter((head) => isPublished(head, now)).sort((a, b) => rank(a) - rank(b) || b.time - a.time);
+export function arrange<Head extends DocumentTimes & Pick<DocumentHead, "recommend">>(
+  documents: Head[],
+  now: number,
+  language: Language,
+): Head[] {
+  return orderDocuments(documents.filter((head) => isListed(head, language, now)));
 }
 
 /**
  * Returns the heads that need not be loaded at `now` (ms since 1970): the site file has no title of
  * a document that was to come when it was read.
  */
-export function knownHeads<Head extends Pick<DocumentHead, "time" | "title">>(heads: Head[], now: number): Head[] {
-  return heads.filter((head) => head.title || !isPublished(head, now));
+export function knownHeads<Head extends DocumentTimes & Pick<DocumentHead, "title" | "titleEn">>(
+  heads: Head[],
+  now: number,
+): Head[] {
+  return heads.filter((head) => head.title || head.titleEn || !isReadable(head, now));
 }
 
-/**
- * Returns whether a document is published at `now` (ms since 1970): before, no list has it and its
- * page shows when it comes.
- */
-export function isPublished({ time }: Pick<DocumentHead, "time">, now: number): boolean {
-  return time <= now;
+// Of what is to come or was withdrawn there is nothing to load.
+function isReadable(head: DocumentTimes, now: number): boolean {
+  const state = getDocumentState(head, now);
+  return state === "current" || state === "over";
 }
 
 async function loadHeads(

@@ -1,23 +1,9 @@
-import { useMemo, useSyncExternalStore } from "react";
+import { useMemo } from "react";
+import { useOpenQuery } from "#blocks/kit/query/openQuery.ts";
 import { type ResultsAddress, readAddress } from "#core/resultsAddress.ts";
-import { useKnownAnswers } from "./knownAnswers.ts";
 
 /** Returns what the open address names; also the one that the server drew the page for. */
 export function useResultsAddress(): ResultsAddress {
-  const known = useKnownAnswers();
-  const search = useSyncExternalStore(subscribe, readSearch, () => known?.known.search ?? "");
+  const search = useOpenQuery();
   return useMemo(() => readAddress(search), [search]);
-}
-
-// The router draws the page anew after each step of its own.
-function subscribe(onChange: () => void): () => void {
-  addEventListener("popstate", onChange);
-  return () => removeEventListener("popstate", onChange);
-}
-
-// Behind the # the query is part of it, unless the address came from a page without JavaScript.
-function readSearch(): string {
-  const { hash, search } = window.location;
-  const at = hash.startsWith("#/") ? hash.indexOf("?") : -1;
-  return at < 0 ? search : hash.slice(at);
 }

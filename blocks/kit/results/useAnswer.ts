@@ -1,10 +1,10 @@
 import { useCallback, useRef } from "react";
+import { useKnownAnswers } from "#blocks/kit/query/knownAnswers.ts";
 import type { ResultListQuery, ResultSetQuery } from "#blocks/kit/site/results.ts";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { type Loaded, useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import type { PublicResult, ResultList, ResultOverview } from "#core/publicResults.ts";
 import { nameAnswer } from "#core/resultsAddress.ts";
-import { useKnownAnswers } from "./knownAnswers.ts";
 
 /** Loads what is published of the race's results. */
 export function useOverview(): Loaded<ResultOverview> {

@@ -108,6 +108,7 @@ export function renderInSite(
     results: () => new Promise(() => {}),
     live: () => new Promise(() => {}),
     fetchPlaces: () => new Promise(() => {}),
+    searchDocuments: () => new Promise(() => {}),
     hasAccounts: rest.hasAccounts ?? false,
     user: rest.user,
     logIn: async () => false,

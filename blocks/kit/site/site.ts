@@ -172,6 +172,11 @@ export interface Site {
   /** Reads a document; rejects with a sentence for the visitor if it cannot be loaded. */
   loadDocument(path: string): Promise<Document>;
   /**
+   * Returns the paths of the published documents with these words in their titles or texts; rejects
+   * with a sentence for the visitor.
+   */
+  searchDocuments(search: string): Promise<string[]>;
+  /**
    * Reads a text file of the site, such as a GPX route; rejects with a sentence for the visitor.
    */
   loadText(path: string): Promise<string>;

@@ -1,6 +1,6 @@
 import { Page } from "#blocks/kit/layout/Page.tsx";
 import { Empty, Show } from "#blocks/kit/layout/State.tsx";
-import { useKnownAnswers } from "#blocks/kit/results/knownAnswers.ts";
+import { useKnownAnswers } from "#blocks/kit/query/knownAnswers.ts";
 import { useResultsAddress } from "#blocks/kit/results/resultsAddress.ts";
 import { useOverview } from "#blocks/kit/results/useAnswer.ts";
 import { useSite } from "#blocks/kit/site/site.ts";

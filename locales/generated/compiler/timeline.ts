@@ -16,6 +16,7 @@ export const messages: Messages<{
   "appears": { "subject": string | number };
   "disappears": { "subject": string | number };
   "documentAppears": { "title": string | number };
+  "documentExpires": { "title": string | number };
   "opens": { "subject": string | number };
   "closes": { "subject": string | number };
   "reached": { "subject": string | number };
@@ -46,6 +47,7 @@ export const messages: Messages<{
     "appears": [["subject"],"出现"],
     "disappears": [["subject"],"消失"],
     "documentAppears": ["文章“",["title"],"”出现"],
+    "documentExpires": ["文章“",["title"],"”失效"],
     "opens": [["subject"],"开放"],
     "closes": [["subject"],"关闭"],
     "reached": [["subject"],"到时间"],
@@ -75,6 +77,7 @@ export const messages: Messages<{
     "appears": [["subject"]," appears"],
     "disappears": [["subject"]," disappears"],
     "documentAppears": ["The document \"",["title"],"\" appears"],
+    "documentExpires": ["The document \"",["title"],"\" expires"],
     "opens": [["subject"]," opens"],
     "closes": [["subject"]," closes"],
     "reached": [["subject"]," is reached"],

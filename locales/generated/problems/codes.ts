@@ -164,6 +164,8 @@ export interface ProblemParams {
   SL5509: { text: string };
   SL5510: { cells: number; columns: number };
   SL5511: { pictures: number; picture: string; files: number; file: string; films: number; film: string; bullets: number; names: readonly string[] };
+  SL5512: { name: string; first: { file: string } };
+  SL5513: { languages: readonly string[] };
   SL6001: { type: string; near: string | undefined };
   SL6002: { type: string; version: number; newest: number };
   SL6003: { name: string };
@@ -518,6 +520,8 @@ export const severities: Record<keyof ProblemParams, "error" | "warning" | "note
   SL5509: "warning",
   SL5510: "warning",
   SL5511: "warning",
+  SL5512: "warning",
+  SL5513: "warning",
   SL6001: "error",
   SL6002: "error",
   SL6003: "error",

@@ -1,12 +1,19 @@
 import type { CompiledSite } from "#compiler/emit/emit.ts";
 import { buildTimeline } from "#compiler/emit/timeline.ts";
 import type { RaceAnswer, Translations } from "#contract/sites.ts";
+import { type FeedFormat, type FeedPlace, feedFormats } from "#core/feedAddress.ts";
 import type { Cancellable } from "#core/racePhase.ts";
 import type { KnownAnswers } from "#core/resultsAddress.ts";
-import type { Language } from "#core/text.ts";
+import { inLanguage, type Language } from "#core/text.ts";
 import type { Document } from "#schemas/generated/types.ts";
 import type { SiteFile } from "#schemas/siteFile.ts";
-import type { CountedPages, DrawnPage as Drawn, PageHead, SiteMap } from "#src/site/prerender/prerender.tsx";
+import type {
+  CountedPages,
+  DocumentList,
+  DrawnPage as Drawn,
+  PageHead,
+  SiteMap,
+} from "#src/site/prerender/prerender.tsx";
 import type { Database } from "../../base/db/open.ts";
 import type { ReleaseHead } from "../../base/db/schema.ts";
 import { type BoundSite, previewDomain } from "../domains/boundSites.ts";
@@ -35,6 +42,15 @@ export interface DrawnPage extends Drawn {
 export interface OwnHead extends Omit<PageHead, "picture"> {
   image?: string | undefined;
   isCard?: boolean;
+  /** The feeds to which it leads. */
+  feeds?: NamedFeed[];
+}
+
+/** A feed to which a page leads: of the list of that title, or of the site. */
+export interface NamedFeed {
+  format: FeedFormat;
+  place: FeedPlace;
+  list: string | undefined;
 }
 
 /** What a page needs to ask its visitor whether visits may be counted. */
@@ -161,7 +177,8 @@ export async function getDrawable(
     isPlain,
     describe(language, at, path) {
       const { picture, ...head } = describePage({ ...listParts(path), language, at });
-      return { ...head, image: picture === undefined ? undefined : imageAddress(picture, compiled) };
+      const image = picture === undefined ? undefined : imageAddress(picture, compiled);
+      return { ...head, image, feeds: listFeeds(map.findLists(at), { language, path }) };
     },
     async draw(language, at, path, results) {
       // The server does not see what follows the #: only a home page is worth drawing.
@@ -177,6 +194,21 @@ export async function getDrawable(
       return page && { ...page, at, path, isPreview, zoneOffset: zoneOffset(at) };
     },
   };
+}
+
+// A list has one of its own in each format, before that of the whole site.
+function listFeeds(lists: DocumentList[], page: { language: Language; path: string | undefined }): NamedFeed[] {
+  const { language, path } = page;
+  if (lists.length === 0) return [];
+  const own = lists.find((list) => list.path === path && list.title !== undefined);
+  const site: NamedFeed = { format: "xml", place: { language }, list: undefined };
+  if (!own) return [site];
+  const ofList = feedFormats.map((format) => ({
+    format,
+    place: { list: own.path, language },
+    list: inLanguage(own.title, language),
+  }));
+  return [...ofList, site];
 }
 
 // Link previews need a plain JPEG of medium width.
@@ -206,11 +238,14 @@ export function initialInstant([first = 0]: number[]): number {
 }
 
 function getInstants({ site, skipped, files }: CompiledSite, race: RaceAnswer | undefined): number[] {
-  const documents = Object.entries(files).flatMap(([path, { document }]) => (document ? [{ path, ...document }] : []));
+  const ofFiles = Object.entries(files).flatMap(([path, { document }]) => (document ? [{ path, ...document }] : []));
+  const written = (site.documents ?? []).map((document) => ({ ...document, path: `documents/${document.id}.json` }));
   const forms = Object.entries(files).flatMap(([path, { form }]) =>
     form?.general ? [{ path, title: form.title, ...form.general }] : [],
   );
-  return buildTimeline(site, { race, skipped, documents, forms }).map(({ at }) => Date.parse(at));
+  return buildTimeline(site, { race, skipped, documents: [...ofFiles, ...written], forms }).map(({ at }) =>
+    Date.parse(at),
+  );
 }
 
 /**

@@ -1,4 +1,5 @@
 import { reservedPart } from "#core/reservedPaths.ts";
+import { listsDocuments } from "#schemas/generated/traits/listsDocuments.ts";
 import { readsResults } from "#schemas/generated/traits/readsResults.ts";
 import type { SiteMap } from "#src/site/prerender/prerender.tsx";
 
@@ -8,6 +9,8 @@ export interface PageLocation {
   status: 200 | 404;
   /** Whether it shows the race's results, which its query chooses. */
   hasResults?: boolean;
+  /** Whether it lists documents, of which its query chooses some. */
+  hasList?: boolean;
   /** The query of the request. */
   search?: string;
 }
@@ -33,5 +36,6 @@ export function locate(path: string, map: SiteMap, now: number): PageLocation | 
     status: map.isMissing(place) ? 404 : 200,
   };
   const hasResults = place.shows === "page" && readsResults[`page/${place.page.type}`] === true;
-  return { ...location, ...(hasResults && { hasResults }) } as PageLocation;
+  const hasList = place.shows === "page" && listsDocuments[`page/${place.page.type}`] === true;
+  return { ...location, ...(hasResults && { hasResults }), ...(hasList && { hasList }) } as PageLocation;
 }

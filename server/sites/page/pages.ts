@@ -60,6 +60,8 @@ export interface PagesParts {
   isDrawn?: boolean | undefined;
   timer?: Timer;
   findResults?: FindResults | undefined;
+  /** Finds what pages of lists of documents are drawn from. */
+  findLists?: FindResults | undefined;
 }
 
 interface OpenSite {
@@ -104,6 +106,7 @@ export function cachePages(parts: PagesParts): Pages {
     return openedSite;
   };
   const findResultsPage = openResultsPages(parts);
+  const findListPage = openResultsPages({ ...parts, findResults: parts.findLists });
   const getMap = async (site: BoundSite | undefined) => site && (await open(site)).drawable?.map;
   return {
     async calendar(site, language) {
@@ -127,9 +130,9 @@ export function cachePages(parts: PagesParts): Pages {
       if (!site) return compressPage(await renderPage({ ...parts, site, language }));
       const { drawable, pages } = await open(site);
       const path = location ? location.path : drawable?.map.homePath;
-      const resultsPage =
-        location?.hasResults && drawable && (await findResultsPage(site, drawable, { language, now, location }));
-      return resultsPage || pages.find(getKey({ language, path, isFragment: false }), now);
+      const findQueried = location?.hasResults ? findResultsPage : location?.hasList ? findListPage : undefined;
+      const queriedPage = location && drawable && (await findQueried?.(site, drawable, { language, now, location }));
+      return queriedPage || pages.find(getKey({ language, path, isFragment: false }), now);
     },
     async findFragment(site, language, now, address) {
       const { drawable, pages } = await open(site);

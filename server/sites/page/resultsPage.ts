@@ -2,7 +2,7 @@ import type { KnownAnswers } from "#core/resultsAddress.ts";
 import type { Language } from "#core/text.ts";
 import type { BoundSite } from "../domains/boundSites.ts";
 
-/** What a page of results is drawn from, and what its head states. */
+/** What a page of results or of a list is drawn from, and what its head states. */
 export interface ResultsContent {
   results: KnownAnswers;
   /** Of a runner's page; the list has that of its route. */

@@ -43,6 +43,8 @@ interface PageRoutes {
   coming?: ReadonlySet<string> | undefined;
   /** Finds what pages of results are drawn from. */
   findResults?: FindResults | undefined;
+  /** Finds what pages of lists of documents are drawn from. */
+  findLists?: FindResults | undefined;
 }
 
 const phones = /iPhone|iPad|iPod|Android/;
@@ -52,7 +54,7 @@ const phones = /iPhone|iPad|iPod|Android/;
  * name is bound to, or of the preview; and the built program under /assets.
  */
 export async function pageRoutes(app: FastifyInstance, parts: PageRoutes) {
-  const { env, db, store, boundSites, siteFiles, builtSite, isDrawn, coming, findResults } = parts;
+  const { env, db, store, boundSites, siteFiles, builtSite, isDrawn, coming, findResults, findLists } = parts;
   const boundTo = async (request: FastifyRequest) => boundSites.find(getHost(request) ?? "");
   // Before any page is made, so that no page is cached for a site whose files are not on this
   // server yet.
@@ -62,7 +64,8 @@ export async function pageRoutes(app: FastifyInstance, parts: PageRoutes) {
     const site = bound ?? (await boundSites.find(previewDomain));
     return !site || (await siteFiles.hasSite(site)) ? undefined : sendUnavailable(request, reply, site);
   };
-  const pages = builtSite && cachePages({ env, db, store, boundSites, built: builtSite, isDrawn, findResults });
+  const drawing = { isDrawn, findResults, findLists };
+  const pages = builtSite && cachePages({ env, db, store, boundSites, built: builtSite, ...drawing });
   app.addHook("onClose", async () => pages?.close());
   app.setErrorHandler(async (error: FastifyError, request: FastifyRequest<PageQuery>, reply) => {
     // A store that is away fails as a database that is away does, which may be the store.

@@ -1,11 +1,14 @@
 import type { CompiledSite } from "#compiler/emit/emit.ts";
+import { feedTypes, writeFeedAddress } from "#core/feedAddress.ts";
 import type { Cancellable } from "#core/racePhase.ts";
 import { inLanguage, type Language } from "#core/text.ts";
+import { messages } from "#locales/generated/server/feeds.ts";
+import { textIn } from "#locales/getText.ts";
 import { shareSize } from "#pictures/share.ts";
 import { escapeHtml } from "../../base/http/escape.ts";
 import { languageTag } from "../../base/http/languages.ts";
 import type { BoundSite } from "../domains/boundSites.ts";
-import type { DrawableSite, OwnHead } from "./drawable.ts";
+import type { DrawableSite, NamedFeed, OwnHead } from "./drawable.ts";
 
 type Site = CompiledSite["site"];
 type Race = NonNullable<Site["race"]> & Cancellable;
@@ -72,7 +75,14 @@ export function getTags(
   const proofs = Object.entries((address === "/" && head.verification) || {}).map(
     ([name, code]) => `<meta name="${escapeHtml(name)}" content="${escapeHtml(code)}">`,
   );
-  return [...(own?.isUnlisted ? [noIndex] : []), ...proofs, ...tags];
+  const feeds = (own?.feeds ?? []).map((feed) => writeFeedLink(feed, inLanguage(head.title, language)));
+  return [...(own?.isUnlisted ? [noIndex] : []), ...proofs, ...tags, ...feeds];
+}
+
+function writeFeedLink({ format, place, list }: NamedFeed, site: string): string {
+  const title = list === undefined ? textIn(place.language, messages, "title", { site }) : `${list} · ${site}`;
+  const address = writeFeedAddress(format, place);
+  return `<link rel="alternate" type="${feedTypes[format]}" title="${escapeHtml(title)}" href="${escapeHtml(address)}">`;
 }
 
 /** Renders the head elements of a page as HTML; those of the race are only on its home page. */

@@ -1,10 +1,11 @@
 import { join } from "node:path";
 import type { Facts } from "#compiler/bind/binding.ts";
 import { fillDocument } from "#compiler/bind/fillTexts.ts";
+import { withoutText } from "#compiler/emit/withdrawn.ts";
 import type { Problem } from "#compiler/problems/problems.ts";
 import { readDocument } from "#compiler/read.ts";
 import type { Document } from "#schemas/generated/types.ts";
-import type { SiteFile } from "#schemas/siteFile.ts";
+import type { DocumentHead, SiteFile } from "#schemas/siteFile.ts";
 import { fileUri, storableName } from "../files/names.ts";
 import type { ReadText } from "./readText.ts";
 import type { HashContent, StoredFile } from "./storedFile.ts";
@@ -41,11 +42,11 @@ export async function readDocuments(
   for (const [index, path] of paths.entries()) {
     const text = texts[index] ?? "";
     documents.texts[path] = text;
-    const { document: source, problems } = readDocument(text, path);
+    const { document: source, problems } = readDocument(text, path, facts?.zone);
     documents.problems.push(...problems);
     if (!source) continue;
     const document = facts ? fillDocument(source, facts) : source;
-    const head = getHead(document);
+    const head = getHead(document.withdrawn ? withoutText(document) : document);
     if (!hash) {
       documents.files[path] = { url: "", document: head };
       continue;
@@ -80,14 +81,21 @@ function resolveFiles(html: string, media: Record<string, SiteFile>): string {
   });
 }
 
-function getHead({ id, time, title, titleEn, summary, summaryEn, recommend }: Document): SiteFile["document"] {
-  return {
-    id,
-    time,
-    title,
-    ...(titleEn !== undefined && { titleEn }),
-    ...(summary !== undefined && { summary }),
-    ...(summaryEn !== undefined && { summaryEn }),
-    ...(recommend !== undefined && { recommend }),
-  };
+const headKeys = [
+  "id",
+  "time",
+  "until",
+  "title",
+  "titleEn",
+  "summary",
+  "summaryEn",
+  "image",
+  "languages",
+  "withdrawn",
+  "recommend",
+] as const satisfies (keyof DocumentHead)[];
+
+function getHead(document: Document): DocumentHead {
+  const stated = headKeys.filter((key) => document[key] !== undefined);
+  return Object.fromEntries(stated.map((key) => [key, document[key]])) as unknown as DocumentHead;
 }

@@ -48,6 +48,7 @@ export function siteFor(language: Language): Site {
     results: never,
     live: never,
     fetchPlaces: never,
+    searchDocuments: never,
     hasAccounts: true,
     user: undefined,
     logIn: never,

@@ -1,7 +1,8 @@
 import { MemoryRouter } from "react-router-dom";
-import { DrawnFrom } from "#blocks/kit/results/knownAnswers.ts";
+import { DrawnFrom } from "#blocks/kit/query/knownAnswers.ts";
 import type { TimeRead } from "#blocks/kit/site/site.ts";
 import type { Translations } from "#contract/sites.ts";
+import { getDocumentState } from "#core/documentState.ts";
 import { absence } from "#schemas/generated/traits/absence.ts";
 import type { Document, PageProps, Text } from "#schemas/generated/types.ts";
 import { typesIn } from "../Blocks.tsx";
@@ -16,13 +17,23 @@ import { fillRace } from "../raceFacts.ts";
 import { getBlocksPage, getDocument } from "../routePlan.ts";
 import { ruleInstants } from "../routesFor.ts";
 import { Shell } from "../shell/Shell.tsx";
-import { mapSite, type SiteMap, withRealAddresses } from "../siteMap.ts";
+import { type DocumentList, mapSite, type SiteMap, withRealAddresses } from "../siteMap.ts";
 import type { ModuleSource } from "../units.ts";
 import { unitsOfForms, unitsOfSignUps } from "../unitsOfForms.ts";
 import { isVisible, visibleIn } from "../visibility.ts";
 import { fromRegistry, getAskedPath, getProgram, nowhere, type PageParts } from "./prerenderProgram.ts";
 
-export { type CountedPages, countedPages, fillRace, mapSite, ownText, type PageParts, type SiteMap, withRealAddresses };
+export {
+  type CountedPages,
+  countedPages,
+  type DocumentList,
+  fillRace,
+  mapSite,
+  ownText,
+  type PageParts,
+  type SiteMap,
+  withRealAddresses,
+};
 
 /**
  * Loads what draws sign-up forms to see whether they can be rendered; most publications have none.
@@ -126,13 +137,19 @@ export function describePage(parts: Omit<PageParts, "readDocument">): PageHead {
   const text = (value: Text | undefined) => ownText(value, language, translations) || value?.zh || "";
   const place = findPlace(compiled, plan, path);
   const summary = summarise(place, compiled, parts.at);
-  const isEarly = "file" in place && (documentHead(place.file, compiled)?.time ?? 0) > parts.at;
+  const file = getFile(place);
+  const head = file === undefined ? undefined : documentHead(file, compiled);
+  const state = head && getDocumentState(head, parts.at);
+  const isHidden = state === "ahead" || state === "withdrawn";
   return {
     // The title of an article may reveal it before its time.
-    title: isEarly ? "" : pageTitle(destination, plan.homePath, { language, text }),
+    title: isHidden && "file" in place ? "" : pageTitle(destination, plan.homePath, { language, text }),
     description: text(summary) || undefined,
     picture: blocksPage(place)?.picture?.src,
-    isUnlisted: blocksPage(place)?.noindex || ("page" in place && absence[`page/${place.page.type}`] === "closed"),
+    isUnlisted:
+      blocksPage(place)?.noindex ||
+      (state !== undefined && state !== "current") ||
+      ("page" in place && absence[`page/${place.page.type}`] === "closed"),
     audience: "route" in place ? place.route?.route.audience : undefined,
   };
 }
@@ -141,13 +158,20 @@ export function describePage(parts: Omit<PageParts, "readDocument">): PageHead {
 function summarise(place: ReturnType<typeof findPlace>, compiled: CompiledSite, at: number): Text | undefined {
   if ("leadsTo" in place) return undefined;
   const page = place.shows === "page" ? place.page : undefined;
-  const file = place.shows === "document" ? place.file : getDocument(page);
+  const file = getFile(place);
   const head = file === undefined ? undefined : documentHead(file, compiled);
-  if (head && head.time > at) return undefined;
+  const state = head && getDocumentState(head, at);
+  if (state === "ahead" || state === "withdrawn") return undefined;
   const { summary, summaryEn } = head ?? {};
   if (summary !== undefined) return { zh: summary, en: summaryEn };
   const { description, lead, intro } = (page?.props ?? {}) as { description?: Text; lead?: Text; intro?: Text };
   return [description, lead, intro].find((text) => typeof text?.zh === "string");
+}
+
+// The path of the document that a place shows.
+function getFile(place: ReturnType<typeof findPlace>): string | undefined {
+  if ("leadsTo" in place) return undefined;
+  return place.shows === "document" ? place.file : getDocument(place.shows === "page" ? place.page : undefined);
 }
 
 function blocksPage(place: ReturnType<typeof findPlace>): Partial<PageProps["blocks"]> | undefined {

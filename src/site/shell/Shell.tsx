@@ -43,7 +43,11 @@ export function Shell({ startedAt }: { startedAt?: string }) {
     const fetchText = (address: string) => program.client.text(address, { isSilent: true });
     const fetchPlaces = () =>
       program.client.call("GET /sign-up/places", { query: { domainName: location.hostname }, isSilent: true });
-    return createSurface({ ...program, message, fetchText, fetchPlaces });
+    const searchDocuments = async (search: string) => {
+      const query = { domainName: location.hostname, search };
+      return (await program.client.call("GET /website-center/documents", { query, isSilent: true })).paths;
+    };
+    return createSurface({ ...program, message, fetchText, fetchPlaces, searchDocuments });
   }, [program]);
   useLinks(program, go);
   const navigate = useCallback(

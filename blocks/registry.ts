@@ -36,6 +36,7 @@ export const homeBlocks: { [Type in keyof HomeProps]: Unit<HomeProps[Type]> } = 
   "pace-table": () => import("./home/pace-table/PaceTable.tsx"),
   partners: () => import("./home/partners/Partners.tsx"),
   people: () => import("./home/people/People.tsx"),
+  "pick-up": () => import("./home/pick-up/PickUp.tsx"),
   "picture-text": () => import("./home/picture-text/PictureText.tsx"),
   pictures: () => import("./home/pictures/Pictures.tsx"),
   "places-left": () => import("./home/places-left/PlacesLeft.tsx"),

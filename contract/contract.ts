@@ -31,6 +31,7 @@ import { organiseResultCalls } from "./organiseResults.ts";
 import { organiserCalls } from "./organisers.ts";
 import { photoImportCalls } from "./photoImports.ts";
 import { photoCalls } from "./photos.ts";
+import { pickUpCalls } from "./pickUp.ts";
 import { ownerCalls, profileCalls } from "./profile.ts";
 import { publicResultCalls } from "./publicResults.ts";
 import { receiptCalls } from "./receipts.ts";
@@ -96,6 +97,7 @@ export const contract = {
   ...resultFileCalls,
   ...photoImportCalls,
   ...photoCalls,
+  ...pickUpCalls,
   ...organiseResultCalls,
   ...tokenCalls,
   ...devCalls,

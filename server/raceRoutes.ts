@@ -24,6 +24,7 @@ import { draftRoutes } from "./entry/drafts/routes.ts";
 import { linkRoutes } from "./entry/links/routes.ts";
 import { giveAddedPlaces } from "./entry/options/raise.ts";
 import { orderRoutes } from "./entry/orders/routes.ts";
+import { pickUpRoutes } from "./entry/pickUp/routes.ts";
 import { submissionRoutes } from "./entry/submit/routes.ts";
 import type { SignupTools } from "./money/payments/tools.ts";
 import { receiptCalls } from "./money/receipts/routes.ts";
@@ -56,6 +57,7 @@ export async function signupRoutes(app: FastifyInstance, tools: SignupTools & { 
   await app.register(reviewRoutes, tools);
   await app.register(teamRoutes, tools);
   await app.register(linkRoutes, tools);
+  await app.register(pickUpRoutes, tools);
   await app.register(orderRoutes, tools);
   await app.register(organiseRoutes, tools);
   await app.register(liveRoutes, tools);

@@ -40,9 +40,10 @@ export interface TwoServers extends SharedDatabase {
 export async function openTwoServers(
   files: Record<string, unknown> = {},
   overrides: Record<string, string> = {},
+  { isDurable = false } = {},
 ): Promise<TwoServers> {
   const folder = await mkdtemp(join(tmpdir(), "startline-servers-"));
-  const shared = await openShared();
+  const shared = await openShared({ isDurable });
   const settings = {
     DATA_DIR: join(folder, "data"),
     SITES_DIR: join(folder, "sites"),

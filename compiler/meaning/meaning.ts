@@ -37,6 +37,7 @@ import { checkMapTiles } from "./mapTiles.ts";
 import { checkOffers } from "./offers.ts";
 import { checkOutsideFiles } from "./outsideFiles.ts";
 import { checkPersonalBlocks } from "./personalBlocks.ts";
+import { checkPickUp } from "./pickUp.ts";
 import { checkPictureIds } from "./pictureIds.ts";
 import { checkDocumentFiles, checkPictures, checkUnused } from "./pictures.ts";
 import { checkPlainTexts } from "./plainTexts.ts";
@@ -101,6 +102,7 @@ const checks = [
   checkOffers,
   checkTransfers,
   checkDeferrals,
+  checkPickUp,
   checkPromises,
   checkLanguages,
   checkTranslations,

@@ -232,6 +232,17 @@ export const messages: Messages<{
   "transfer/closed": {};
   "transfer/not-transferable": {};
   "transfer/taken": {};
+  "pick-up/not-offered": {};
+  "pick-up/not-confirmed": {};
+  "pick-up/already-booked": {};
+  "pick-up/not-booked": {};
+  "pick-up/picked-up": {};
+  "pick-up/not-open": {};
+  "pick-up/closed": {};
+  "pick-up/too-late": {};
+  "pick-up/unknown-slot": {};
+  "pick-up/slot-over": {};
+  "pick-up/full": {};
   "invitation/unknown-link": {};
   "invitation/not-found": {};
   "invitation/over": {};
@@ -489,6 +500,17 @@ export const messages: Messages<{
     "transfer/closed": ["这场比赛现在不能转让名额；如有疑问请联系组委会"],
     "transfer/not-transferable": ["这个名额不能转让：只能转让已确认的单人报名，且次数有限"],
     "transfer/taken": ["已有人接收了这个名额，不能再取消转让"],
+    "pick-up/not-offered": ["这场比赛没有预约领物，请查看领物说明"],
+    "pick-up/not-confirmed": ["请选择领取人：只有已确认的报名才能预约领物"],
+    "pick-up/already-booked": ["这个报名已预约了其他时段，如需更换请改约"],
+    "pick-up/not-booked": ["这个报名还没有预约领物，请先预约"],
+    "pick-up/picked-up": ["参赛物资已领取，不能再改约或取消"],
+    "pick-up/not-open": ["领物预约还没有开始，请在开始后再来"],
+    "pick-up/closed": ["领物预约已截止；如有疑问请联系组委会"],
+    "pick-up/too-late": ["已过改约和取消的时限，请按预约的时段领取"],
+    "pick-up/unknown-slot": ["没有这个领物时段，请重新选择领取日期和时间段"],
+    "pick-up/slot-over": ["这个时段已经开始，请选择更晚的时间段"],
+    "pick-up/full": ["这个时段已约满，请选择其他时间段"],
     "invitation/unknown-link": ["这个邀请链接已失效或已使用，请联系组委会"],
     "invitation/not-found": ["没有这个邀请，请刷新后查看"],
     "invitation/over": ["这个邀请已使用、撤回或过期，不能再操作"],
@@ -745,6 +767,17 @@ export const messages: Messages<{
     "transfer/closed": ["Entries of this race cannot be passed on now. Contact the organiser if you have questions."],
     "transfer/not-transferable": ["This entry cannot be passed on: it has to be confirmed, for one person, and not passed on too often before."],
     "transfer/taken": ["Somebody has taken this entry over already, so it can no longer be kept."],
+    "pick-up/not-offered": ["This race has no pick-up by appointment. Read its notes on pick-up."],
+    "pick-up/not-confirmed": ["Choose the participant: only a confirmed entry can book a pick-up slot."],
+    "pick-up/already-booked": ["This entry has booked another slot already. Move the booking to change it."],
+    "pick-up/not-booked": ["This entry has booked no pick-up slot yet. Book one first."],
+    "pick-up/picked-up": ["The race pack is picked up already, so the booking can no longer be changed."],
+    "pick-up/not-open": ["Booking of pick-up slots is not open yet. Come back once it is."],
+    "pick-up/closed": ["Booking of pick-up slots is closed. Contact the organiser if you have questions."],
+    "pick-up/too-late": ["It is too late to move or cancel this booking. Come in the slot that you booked."],
+    "pick-up/unknown-slot": ["There is no such pick-up slot. Choose the date and time again."],
+    "pick-up/slot-over": ["This slot has begun already. Choose a later one."],
+    "pick-up/full": ["This slot is full. Choose another one."],
     "invitation/unknown-link": ["This invitation was used, withdrawn or has ended. Contact the organiser."],
     "invitation/not-found": ["There is no such invitation. Reload the page."],
     "invitation/over": ["This invitation was used, withdrawn or has ended, so nothing can be changed."],

@@ -406,6 +406,9 @@ export const commonShapes: Record<string, JsonObject | undefined> = {
           "additionalProperties": false
         }
       },
+      "pickUp": {
+        "$ref": "common/1/pickUp"
+      },
       "bibsFrozenAt": {
         "$ref": "common/1/instant"
       },
@@ -450,6 +453,145 @@ export const commonShapes: Record<string, JsonObject | undefined> = {
         "items": {
           "$ref": "common/1/pool"
         }
+      }
+    },
+    "additionalProperties": false
+  },
+  "common/1/pickUp": {
+    "type": "object",
+    "required": [
+      "opensAt",
+      "closesAt",
+      "sites"
+    ],
+    "properties": {
+      "opensAt": {
+        "$ref": "common/1/instant"
+      },
+      "closesAt": {
+        "$ref": "common/1/instant"
+      },
+      "changeUntilHours": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 720
+      },
+      "bring": {
+        "$ref": "common/1/text"
+      },
+      "materials": {
+        "type": "array",
+        "maxItems": 20,
+        "items": {
+          "$ref": "common/1/pickUpMaterial"
+        }
+      },
+      "sites": {
+        "type": "array",
+        "minItems": 1,
+        "maxItems": 12,
+        "items": {
+          "$ref": "common/1/pickUpSite"
+        }
+      }
+    },
+    "additionalProperties": false
+  },
+  "common/1/pickUpMaterial": {
+    "type": "object",
+    "required": [
+      "id"
+    ],
+    "properties": {
+      "id": {
+        "$ref": "common/1/id"
+      },
+      "name": {
+        "$ref": "common/1/text"
+      },
+      "field": {
+        "type": "string",
+        "minLength": 1,
+        "maxLength": 64
+      }
+    },
+    "additionalProperties": false
+  },
+  "common/1/pickUpSite": {
+    "type": "object",
+    "required": [
+      "id",
+      "name",
+      "address",
+      "days"
+    ],
+    "properties": {
+      "id": {
+        "$ref": "common/1/id"
+      },
+      "name": {
+        "$ref": "common/1/text"
+      },
+      "address": {
+        "$ref": "common/1/text"
+      },
+      "map": {
+        "$ref": "common/1/link"
+      },
+      "days": {
+        "type": "array",
+        "minItems": 1,
+        "maxItems": 14,
+        "items": {
+          "type": "object",
+          "required": [
+            "date",
+            "slots"
+          ],
+          "properties": {
+            "date": {
+              "$ref": "common/1/day"
+            },
+            "slots": {
+              "type": "array",
+              "minItems": 1,
+              "maxItems": 48,
+              "items": {
+                "$ref": "common/1/pickUpTime"
+              }
+            }
+          },
+          "additionalProperties": false
+        }
+      }
+    },
+    "additionalProperties": false
+  },
+  "common/1/pickUpTime": {
+    "type": "object",
+    "required": [
+      "from",
+      "until",
+      "capacity"
+    ],
+    "properties": {
+      "from": {
+        "type": "string",
+        "pattern": "^([01][0-9]|2[0-3]):[0-5][0-9]$"
+      },
+      "until": {
+        "type": "string",
+        "pattern": "^([01][0-9]|2[0-3]):[0-5][0-9]$"
+      },
+      "everyMinutes": {
+        "type": "integer",
+        "minimum": 10,
+        "maximum": 720
+      },
+      "capacity": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 100000
       }
     },
     "additionalProperties": false

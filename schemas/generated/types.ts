@@ -813,6 +813,7 @@ id: string
 level: ("notice" | "warning" | "danger")
 text: Text
 }[]
+pickUp?: PickUp
 bibsFrozenAt?: Instant
 /**
  * When and where runners sign up.
@@ -837,6 +838,88 @@ items?: RaceItem[]
  * @maxItems 20
  */
 pools?: Pool[]
+}
+/**
+ * The places and times at which runners pick up their race packs: each confirmed entry books one slot. All times of day are in the race's time zone.
+ */
+export interface PickUp {
+opensAt: Instant
+closesAt: Instant
+/**
+ * How many hours before its start a booked slot can be moved or cancelled at the latest. Left out, until it starts.
+ */
+changeUntilHours?: number
+bring?: Text
+/**
+ * What runners get there, in this order.
+ * 
+ * @maxItems 20
+ */
+materials?: PickUpMaterial[]
+/**
+ * The places at which race packs are picked up.
+ * 
+ * @minItems 1
+ * @maxItems 12
+ */
+sites: PickUpSite[]
+}
+/**
+ * One thing that runners get.
+ */
+export interface PickUpMaterial {
+id: Id
+name?: Text
+/**
+ * The question of the sign-up form whose answer is shown beside it, such as the size of the shirt.
+ */
+field?: string
+}
+/**
+ * One place at which race packs are picked up.
+ */
+export interface PickUpSite {
+id: Id
+name: Text
+address: Text
+map?: Link
+/**
+ * When it is open.
+ * 
+ * @minItems 1
+ * @maxItems 14
+ */
+days: {
+date: Day
+/**
+ * The times of that day that can be booked.
+ * 
+ * @minItems 1
+ * @maxItems 48
+ */
+slots: PickUpTime[]
+}[]
+}
+/**
+ * One slot, or with everyMinutes several of the same length, one after the other.
+ */
+export interface PickUpTime {
+/**
+ * The time of day at which it begins, such as 09:00.
+ */
+from: string
+/**
+ * The time of day at which it ends, such as 18:00.
+ */
+until: string
+/**
+ * The time is divided into slots of that many minutes. Left out, it is one slot.
+ */
+everyMinutes?: number
+/**
+ * How many runners can book each slot.
+ */
+capacity: number
 }
 /**
  * A number of places that several items share.
@@ -3330,6 +3413,13 @@ linkText?: Text
 }[]
 }
 /**
+ * The pick-up of race packs by appointment, as race.pickUp states it: sites, days, what is free and the fullest hour of each day, renewed while the page is open, with the way to book.
+ */
+export interface HomePickUp {
+title?: Text
+text?: Text
+}
+/**
  * A picture with a text beside it; on phones one is below the other.
  */
 export interface HomePictureText {
@@ -4903,6 +4993,7 @@ export interface HomeProps {
   "pace-table": HomePaceTable;
   "partners": HomePartners;
   "people": HomePeople;
+  "pick-up": HomePickUp;
   "picture-text": HomePictureText;
   "pictures": HomePictures;
   "places-left": HomePlacesLeft;

@@ -70,6 +70,7 @@ export const newestVersions: Record<string, number | undefined> = {
   "home/pace-table": 1,
   "home/partners": 1,
   "home/people": 1,
+  "home/pick-up": 1,
   "home/picture-text": 1,
   "home/pictures": 1,
   "home/places-left": 1,

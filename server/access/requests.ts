@@ -158,6 +158,11 @@ export const requests: Partial<Record<CallName, Special>> = {
   // This site states no transfers, so that the owner finds them closed; see
   // server/entry/links/transfers.test.ts.
   "POST /sign-up/submissions/:id/transfer": closed,
+  // This race has no pick-up by appointment; see server/entry/pickUp/pickUp.test.ts.
+  "GET /sign-up/pick-up": closed,
+  "POST /sign-up/submissions/:id/pick-up": closed,
+  "POST /sign-up/submissions/:id/move-pick-up": closed,
+  "POST /sign-up/submissions/:id/cancel-pick-up": closed,
   "POST /sign-up/transfers/invitation": unknownLink,
   "POST /sign-up/invitation": unknownLink,
   "POST /sign-up/teams/invitation": unknownLink,

@@ -115,6 +115,8 @@ export function raceFolder(
     /** The pools of the race. */
     pools?: object[];
     prices?: object;
+    /** Pick-up by appointment. */
+    pickUp?: object;
   } = {},
 ): Record<string, unknown> {
   const {
@@ -125,6 +127,7 @@ export function raceFolder(
     items = {},
     pools,
     prices,
+    pickUp,
   } = overrides;
   const registration = overrides.registration ?? {
     opensAt: "2020-01-01T00:00:00+08:00",
@@ -141,9 +144,10 @@ export function raceFolder(
         ...items[raceItem.id],
       })),
       ...(pools && { pools }),
+      ...(pickUp && { pickUp }),
     },
     ...(prices && { prices }),
-    ...(overrides.items && { $schema: "https://startline.dev/schemas/site/v2.schema.json" }),
+    ...((overrides.items ?? pickUp) && { $schema: "https://startline.dev/schemas/site/v2.schema.json" }),
     forms: forms.map(({ id }) => `forms/${id}.json`),
     routes: [
       page("/rules", "document", { dataPath: "documents/rules.json" }),

@@ -77,6 +77,7 @@ export function Stage({ program, children }: { program: Program; children: React
     message: (key: string) => key,
     fetchPlaces: async () => items.filter(isCounted).map(examplePlaces),
     searchDocuments: async () => [],
+    fetchPickUp: async () => ({ sites: [] }),
   });
   return (
     <ProgramContext value={program}>

@@ -84,6 +84,7 @@ export type Surface = Pick<
   | "pageNamed"
   | "fetchPlaces"
   | "searchDocuments"
+  | "fetchPickUp"
 >;
 
 /** The documents that need no request, by their paths in the config. */

@@ -30,6 +30,7 @@ function surfaceWith(fetchText: (address: string) => Promise<string>) {
     fetchText,
     fetchPlaces: async () => [],
     searchDocuments: async () => [],
+    fetchPickUp: async () => ({ sites: [] }),
     message: (key) => key,
   });
 }

@@ -109,6 +109,7 @@ export function renderInSite(
     live: () => new Promise(() => {}),
     fetchPlaces: () => new Promise(() => {}),
     searchDocuments: () => new Promise(() => {}),
+    fetchPickUp: () => new Promise(() => {}),
     hasAccounts: rest.hasAccounts ?? false,
     user: rest.user,
     logIn: async () => false,

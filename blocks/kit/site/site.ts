@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from "react";
 import type { ItemPlaces } from "#core/itemState.ts";
 import type { AnsweredLookUp, LookUpAsk } from "#core/lookUps.ts";
+import type { PickUpFree } from "#core/pickUp.ts";
 import type { OpenedPhotos } from "#core/publicResults.ts";
 import type { Cancellable } from "#core/racePhase.ts";
 import type { Language } from "#core/text.ts";
@@ -78,10 +79,11 @@ export interface SignUpOfRace {
 
 /**
  * What is shown of the own sign-ups: all of them; those of this race, each with its next action;
- * the confirmation of one, by its id; or what is passed on to others.
+ * the confirmation of one, by its id; what is passed on to others; or the appointments to pick up
+ * their race packs.
  */
 export interface OwnSignUpsView {
-  shows?: "all" | "next" | "confirmation" | "transfers" | "by-hand";
+  shows?: "all" | "next" | "confirmation" | "transfers" | "pick-up" | "by-hand";
   of?: string;
   /** With by-hand: the item of the form; `of` is the token of the invitation that it uses. */
   item?: string;
@@ -246,6 +248,8 @@ export interface Site {
    * function stays the same as long as the program runs.
    */
   fetchPlaces(): Promise<ItemPlaces[]>;
+  /** Fetches what is free of the race's pick-up; it stays the same function, too. */
+  fetchPickUp(): Promise<PickUpFree>;
   /** Whether this site has accounts. */
   hasAccounts: boolean;
   /** The account that is logged in; undefined for a visitor, and during hydration. */

@@ -320,6 +320,15 @@ export interface ProblemParams {
   SL6253: { item: string; set: "finishers" | "participants" | "volunteers"; other: string } | { other: string; set: "finishers" | "participants" | "volunteers" };
   SL6254: { item: string; near: string | undefined };
   SL6255: { missing: readonly string[]; count: number };
+  SL6260: { from: string; until: string };
+  SL6261: { site: string; date: string; from: string; other: { pointer: string } };
+  SL6262: { closesAt: string; last: string };
+  SL6263: { date: string; from: string; end: string };
+  SL6264: { from: string; until: string; minutes: number; rest: number };
+  SL6265: { id: string; known: readonly string[] };
+  SL6266: { field: string; near: string | undefined };
+  SL6267: { capacity: number; from: string; booked: number };
+  SL6268: { slots: number; booked: number; first: string };
   SL7001: { type: string; near: string | undefined };
   SL7002: { type: string; version: number; newest: number };
   SL7004: { type: string; variant: string; near: string | undefined; names: readonly string[] };
@@ -676,6 +685,15 @@ export const severities: Record<keyof ProblemParams, "error" | "warning" | "note
   SL6253: "error",
   SL6254: "error",
   SL6255: "warning",
+  SL6260: "error",
+  SL6261: "error",
+  SL6262: "error",
+  SL6263: "error",
+  SL6264: "warning",
+  SL6265: "error",
+  SL6266: "error",
+  SL6267: "warning",
+  SL6268: "warning",
   SL7001: "error",
   SL7002: "error",
   SL7004: "error",

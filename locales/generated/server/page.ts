@@ -8,6 +8,7 @@ export const messages: Messages<{
   "opens": {};
   "closes": {};
   "draw": {};
+  "pickUp": {};
   "comingTitle": {};
   "coming": {};
 }> = {
@@ -19,6 +20,7 @@ export const messages: Messages<{
     "opens": ["开始报名"],
     "closes": ["报名截止"],
     "draw": ["公布抽签结果"],
+    "pickUp": ["领取参赛物资"],
     "comingTitle": ["网站正在发布"],
     "coming": ["首次启动需要一点时间。准备好后，本页会自动打开网站。"],
   },
@@ -29,6 +31,7 @@ export const messages: Messages<{
     "opens": ["registration opens"],
     "closes": ["registration closes"],
     "draw": ["draw results"],
+    "pickUp": ["race pack pick-up"],
     "comingTitle": ["This site is being published"],
     "coming": ["The first start takes a moment. This page opens the site as soon as it is ready."],
   },

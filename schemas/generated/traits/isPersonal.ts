@@ -32,6 +32,7 @@ export const isPersonal: Readonly<Record<string, boolean | undefined>> = {
   "home/pace-table": false,
   "home/partners": false,
   "home/people": false,
+  "home/pick-up": false,
   "home/picture-text": false,
   "home/pictures": false,
   "home/places-left": false,

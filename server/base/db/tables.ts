@@ -9,6 +9,7 @@ import * as orderTables from "./orderSchema.ts";
 import * as organiseTables from "./organiseSchema.ts";
 import * as paymentTables from "./paymentSchema.ts";
 import * as photoTables from "./photoSchema.ts";
+import * as pickUpTables from "./pickUpSchema.ts";
 import * as resultTables from "./resultSchema.ts";
 import * as siteTables from "./schema.ts";
 import * as signupTables from "./signupSchema.ts";
@@ -34,6 +35,7 @@ export const schema = {
   ...exportTables,
   ...resultTables,
   ...photoTables,
+  ...pickUpTables,
   ...timingTables,
   ...alertTables,
   ...tokenTables,

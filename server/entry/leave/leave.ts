@@ -12,6 +12,7 @@ import type { SendingTools } from "../../people/sending/permit.ts";
 import type { RaceSite } from "../../race/raceSite.ts";
 import { getSenders, type Senders } from "../../race/senders.ts";
 import { freeOptions } from "../options/free.ts";
+import { endPickUps, listEntryIds } from "../pickUp/end.ts";
 import { endEntries, forgetEntries } from "../places/endEntries.ts";
 import { endMembership, leaveTeam } from "./leaveTeam.ts";
 import { type Farewell, type LeavingRow, notifyEnded, notifyOfTeam } from "./messages.ts";
@@ -109,8 +110,8 @@ export interface Left {
 /**
  * Ends submissions in the caller's transaction: the one way in which runners leave a race. Releases
  * what a sign-up claims, in the order in which all transactions lock it: orders, team, sign-up with
- * its people, entries and places, the link that passes it on, options, coupons. The caller has
- * locked the team, and offers the places that came free once it has committed
+ * its people, entries and places, pick-up slots, the link that passes it on, options, coupons. The
+ * caller has locked the team, and offers the places that came free once it has committed
  * (`offerFreedPlaces`). Returns "unpaid", and has changed nothing, if an order waits for payment
  * whose providers have to be asked first.
  */
@@ -129,7 +130,10 @@ export async function leave(
   for (const { submissionId, accountId } of rows)
     if (hasNoTeam) await endMembership(tx, submissionId, goodbye.leftBecause);
     else await leaveTeam(tx, tools, { submissionId, accountId: accountId ?? "", actor, site });
+  // The entries of an account that is deleted are of no submission afterwards.
+  const entryIds = await listEntryIds(tx, submissionIds);
   const endedAt = await goodbye.end(tx, rows, actor);
+  await endPickUps(tx, entryIds);
   await endTransfers(tx, inArray(transfers.fromSubmission, [...submissionIds]), { state: "revoked" });
   // Before the messages: who claims an option locks it, and then what counts messages.
   await freeOptions(tx, tools, [...submissionIds], senders);

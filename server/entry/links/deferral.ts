@@ -19,6 +19,7 @@ import { notifyOwner } from "../../people/sending/notifyOwner.ts";
 import { findRaceSite, getSender, itemName, type RaceSite } from "../../race/raceSite.ts";
 import { Refused, refusal } from "../../race/refusals.ts";
 import { passPlaceOn } from "../leave/leave.ts";
+import { endPickUps } from "../pickUp/end.ts";
 import { endStates, readPlaces, returnPlaces } from "../places/endEntries.ts";
 import { type Entered, enter, type Unit } from "../places/enter.ts";
 import type { Link, ReadLink } from "./link.ts";
@@ -123,7 +124,10 @@ async function deferPlace(tx: Database, submissionId: string, unit: Unit): Promi
   };
   const [outcome] = await enter(tx, [unit], reason, leave);
   if (!outcome) throw new Error("A sign-up without entrants was to take a place of another race.");
-  if (outcome.outcome === "entered") await returnPlaces(tx, entryIds, reason);
+  if (outcome.outcome === "entered") {
+    await returnPlaces(tx, entryIds, reason);
+    await endPickUps(tx, entryIds);
+  }
   return outcome;
 }
 

@@ -12,6 +12,7 @@ import { notifyOwner } from "../../people/sending/notifyOwner.ts";
 import { itemName, type RaceSite } from "../../race/raceSite.ts";
 import { Refused, refusal } from "../../race/refusals.ts";
 import { passPlaceOn } from "../leave/leave.ts";
+import { endPickUps, listEntryIds } from "../pickUp/end.ts";
 import { carryPlace } from "../places/carry.ts";
 import type { Entered, Unit } from "../places/enter.ts";
 import type { Link, ReadLink, Settled } from "./link.ts";
@@ -107,6 +108,7 @@ async function takePlace(
   const carried = await carryPlace(tx, submissionId, unit);
   if (carried === "gone") throw new Refused("sign-up/transfer-link");
   if (carried === "registered") return { outcome: "registered", positions: [0] };
+  await endPickUps(tx, await listEntryIds(tx, [submissionId]));
   const { raceId, actor, submissionId: to } = unit;
   await endTransfers(tx, eq(transfers.transferId, transferId), { state: "done", toSubmission: to });
   const details = { transferId, to, orderId };

@@ -37,6 +37,21 @@ const faults: [broken: string, what: string, fault: ReturnType<typeof sql>][] = 
     "a place that is kept though nobody can pay for it any more",
     sql`update entries set state = 'reserved' where position = 0`,
   ],
+  [
+    "I8",
+    "a pick-up slot that was counted without a booking",
+    sql`insert into pickup_slots (race_id, site, starts_at, ends_at, places, capacity, booked)
+      values ('7001', 'expo', now(), now(), 5, 5, 1)`,
+  ],
+  [
+    "I8",
+    "a booking that outlived its entry",
+    sql`with slot as (
+        insert into pickup_slots (race_id, site, starts_at, ends_at, places, capacity, booked)
+        values ('7001', 'expo', now(), now(), 5, 5, 1) returning slot_id
+      ) insert into pickups (entry_id, slot_id, state)
+        select entry_id, slot_id, 'booked' from entries, slot where state = 'withdrawn'`,
+  ],
   ["I12", "a state without its history", sql`update entries set state = 'disqualified' where position = 0`],
   [
     "I12",
@@ -83,7 +98,7 @@ test("I2 is reported for a person with two live entries, which the index refuses
 test("anyone reads whether the entries of a race are in order", async () => {
   const { data } = await call<InvariantReport>(world, `/status/invariants?domainName=${park}`, {});
   expect(data.invariants).toEqual(
-    ["I1", "I2", "I3", "I4", "I5", "I7", "I11", "I12", "I13", "I14"].map((name) => ({ name, broken: 0 })),
+    ["I1", "I2", "I3", "I4", "I5", "I7", "I8", "I11", "I12", "I13", "I14"].map((name) => ({ name, broken: 0 })),
   );
   const all = [...data.invariants.map(({ name }) => name), ...data.notComputed];
   expect(all.sort()).toEqual(Array.from({ length: 14 }, (_, n) => `I${n + 1}`).sort());

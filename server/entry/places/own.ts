@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Entry } from "#contract/entries.ts";
 import { entries, entryHistory, poolLedger } from "../../base/db/entrySchema.ts";
 import type { Database } from "../../base/db/open.ts";
+import { pickUpSlots, pickUps } from "../../base/db/pickUpSchema.ts";
 
 /** The entries of submissions, by the id of the submission. */
 export async function listEntries(db: Database, submissionIds: string[]): Promise<Map<string, Entry[]>> {
@@ -56,11 +57,20 @@ export async function gatherEntries(db: Database, submissionIds: string[]): Prom
     .where(inArray(entryHistory.entryId, ids))
     .orderBy(entryHistory.seq);
   const ledger = await db.select().from(poolLedger).where(inArray(poolLedger.entryId, ids)).orderBy(poolLedger.seq);
+  const { site, startsAt, endsAt } = pickUpSlots;
+  const { state, stateAt, createdAt } = pickUps;
+  const bookings = await db
+    .select({ entryId: pickUps.entryId, booking: { site, startsAt, endsAt, state, stateAt, createdAt } })
+    .from(pickUps)
+    .innerJoin(pickUpSlots, eq(pickUpSlots.slotId, pickUps.slotId))
+    .where(inArray(pickUps.entryId, ids))
+    .orderBy(pickUps.pickUpId);
   return rows.map(({ personId: _hash, entryId, ...row }) => ({
     ...row,
     history: history.flatMap(({ entryId: id, before, after, reason, at }) =>
       id === entryId ? [{ before, after, reason, at }] : [],
     ),
     places: ledger.flatMap(({ entryId: id, delta, at }) => (id === entryId ? [{ delta, at }] : [])),
+    pickUps: bookings.flatMap((row) => (row.entryId === entryId ? [row.booking] : [])),
   }));
 }

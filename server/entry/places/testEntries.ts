@@ -3,10 +3,13 @@ import { emptyAudit, withoutTriggers } from "../../base/audit/testAudit.ts";
 import type { Database } from "../../base/db/open.ts";
 import { readRows } from "../../base/db/readRows.ts";
 
-/** Removes all entries, items and pools with the audit, so that a test begins without any. */
+/**
+ * Removes all entries, items, pools and pick-up slots with the audit, so that a test begins without
+ * any.
+ */
 export async function removeEntries(db: Database): Promise<void> {
   await withoutTriggers(db, [
-    sql`truncate place_changes, pool_ledger, entry_history, entries, persons, race_items, pools cascade`,
+    sql`truncate place_changes, pickups, pickup_slots, pool_ledger, entry_history, entries, persons, race_items, pools cascade`,
     ...emptyAudit,
   ]);
 }

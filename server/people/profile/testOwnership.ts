@@ -11,6 +11,7 @@ import { transfers } from "../../base/db/transferSchema.ts";
 import { keepInvitation, keepReply } from "../../desk/organise/testOrganise.ts";
 import { placeOne } from "../../entry/claims/place.ts";
 import { keepPaidOrder } from "../../entry/orders/testOrders.ts";
+import { keepPickUp } from "../../entry/pickUp/testPickUps.ts";
 import { keepTeam } from "../../entry/teams/testTeams.ts";
 import { keepSubmission } from "../../entry/testSignups.ts";
 import type { World } from "../../testWorld.ts";
@@ -91,6 +92,7 @@ export const ownership: Ownership = {
   race_alerts: "nobody",
   prize_events: "nobody",
   pools: "nobody",
+  pickup_slots: "nobody",
   // Of the organisers who changed places: what they decided stays, as in the audit.
   place_changes: "nobody",
   race_cancellations: "nobody",
@@ -243,6 +245,12 @@ export const ownership: Ownership = {
       await world.db.update(pools).set({ claimed: 1 });
       await world.db.insert(poolLedger).values(line);
     },
+  },
+  // When a race pack was picked up is explained for as long as the race is.
+  pickups: {
+    exported: "entries",
+    isKept: true,
+    add: ({ world }) => keepPickUp(world.db, "1"),
   },
   persons: { exported: "entries" },
   live_follows: {

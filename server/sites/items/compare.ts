@@ -5,6 +5,7 @@ import type { Site } from "#schemas/generated/types.ts";
 import { entries, isLiveEntry, pools, raceItems } from "../../base/db/entrySchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { ownPool, type RaceFacts, sharedPool } from "./facts.ts";
+import { comparePickUp } from "./pickUp.ts";
 import { lockRace } from "./settle.ts";
 
 /**
@@ -19,13 +20,14 @@ export interface Comparison {
 
 /**
  * Compares what a site is about to state with what its race has: fewer places than are taken, other
- * places than an organiser made them, another fee for an item with entries, and another closing
- * time after sign-ups have closed. Call it in the transaction that publishes.
+ * places than an organiser made them, another fee for an item with entries, another closing time
+ * after sign-ups have closed, and pick-up slots with more bookings than places. Call it in the
+ * transaction that publishes.
  */
 export async function compareWithEntries(
   tx: Database,
   raceId: string,
-  { items }: RaceFacts,
+  { items, pickUp }: RaceFacts,
   race: Site["race"],
 ): Promise<Comparison> {
   // Items before pools, as sign-ups lock them.
@@ -65,6 +67,7 @@ export async function compareWithEntries(
       questions.push(report("SL6112", pointer, { id, before: oldFact.closesAt?.toISOString() ?? "", entries: many }));
     }
   }
+  if (pickUp) findings.push(...(await comparePickUp(tx, raceId, pickUp)));
   return { refused, asking: questions, kept: findings };
 }
 

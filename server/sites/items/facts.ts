@@ -1,6 +1,7 @@
 import type { RaceItem, Site } from "#schemas/generated/types.ts";
 import type { raceItems } from "../../base/db/entrySchema.ts";
 import { dayIn } from "./dayIn.ts";
+import { type PickUpFacts, readPickUp } from "./pickUp.ts";
 
 /** The group of all items that name none: a person enters one of them. */
 export const wholeRace = "race";
@@ -22,16 +23,19 @@ export type ItemFacts = Omit<typeof raceItems.$inferInsert, "raceId" | "poolIds"
 export interface RaceFacts {
   items: ItemFacts[];
   pools: PoolFacts[];
+  /** The slots of its pick-up; undefined leaves those of the race as they are. */
+  pickUp?: PickUpFacts;
 }
 
 /**
- * Reads the items and pools of a published site. An item without places of its own has no limit but
- * those of its pools.
+ * Reads the items, pools and pick-up slots of a published site. An item without places of its own
+ * has no limit but those of its pools.
  */
 export function readRaceFacts({ race, timeZone = "Asia/Shanghai" }: Pick<Site, "race" | "timeZone">): RaceFacts {
   const { items = [], pools: shared = [], registration } = race ?? {};
   const ownPools = items.flatMap(({ id, places }) => (places === undefined ? [] : [{ name: ownPool(id), places }]));
   return {
+    pickUp: readPickUp({ race }, timeZone),
     pools: [...ownPools, ...shared.map(({ id, places }) => ({ name: sharedPool(id), places }))],
     items: items.map(({ id, ...item }) => ({
       item: id,

@@ -3,14 +3,19 @@ import { pools, raceItems } from "../../base/db/entrySchema.ts";
 import { listStates, placeHolding } from "../../base/db/entryStates.ts";
 import type { Database } from "../../base/db/open.ts";
 import type { RaceFacts } from "./facts.ts";
+import { settlePickUp } from "./pickUp.ts";
 
 /**
- * Stores the items and pools of a race as published, and has the ledger follow: entries of an item
- * that takes from another pool now take from that one. Call it in a transaction. Places that an
- * organiser changed stay if the site states the number that it stated before. A pool with more
- * entries than places keeps them and gives out none.
+ * Stores the items, pools and pick-up slots of a race as published, and has the ledger follow:
+ * entries of an item that takes from another pool now take from that one. Call it in a transaction.
+ * Places that an organiser changed stay if the site states the number that it stated before. A pool
+ * with more entries than places keeps them and gives out none.
  */
-export async function settleRace(tx: Database, raceId: string, { items, pools: poolPlaces }: RaceFacts): Promise<void> {
+export async function settleRace(
+  tx: Database,
+  raceId: string,
+  { items, pools: poolPlaces, pickUp }: RaceFacts,
+): Promise<void> {
   await lockRace(tx, raceId);
   for (const { name, places } of poolPlaces)
     await tx
@@ -37,6 +42,8 @@ export async function settleRace(tx: Database, raceId: string, { items, pools: p
     where r.race_id = i.race_id and i.race_id = ${raceId} and i.cancelled_at is null and r.cancelled_at is not null`);
   // An item that the site no longer has keeps the pools of its entries.
   if (ids.size > 0) await settleLedger(tx, raceId);
+  // After the pools, in the order of those who leave.
+  if (pickUp) await settlePickUp(tx, raceId, pickUp);
 }
 
 // A number that an organiser changed stays until the site states another one, which counts from

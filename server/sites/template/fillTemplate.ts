@@ -18,7 +18,8 @@ const closesAt = "17:00";
 
 /**
  * Replaces the placeholders of a file of a template, such as `{{name.zh}}`, `{{opens}}`,
- * `{{race 08:00}}`, which is that time on race day, or `{{race-2 10:00}}`, two days before it.
+ * `{{race 08:00}}`, which is that time on race day, `{{race-2 10:00}}`, two days before it, or
+ * `{{race-2}}`, that day.
  * Values are escaped for the kind of the file. Throws an error for an unknown placeholder.
  */
 export function fillTemplate(path: string, text: string, { schedule, timeZone, values = {} }: Filling): string {
@@ -37,6 +38,9 @@ export function fillTemplate(path: string, text: string, { schedule, timeZone, v
       (_, name: string, distance: string | undefined, clock: string) =>
         instantAt(daysAfter(days[name] ?? "", Number(distance ?? 0)), clock, timeZone),
     )
+    .replace(/\{\{(race|opens|closes)([+-]\d+)\}\}/g, (_, name: string, distance: string) =>
+      daysAfter(days[name] ?? "", Number(distance)),
+    )
     .replace(/"(\{\{([\w.]+)\}\})"/g, (quoted, placeholder: string, name: string) =>
       // A placeholder of a number is quoted so that the template is JSON.
       path.endsWith(".json") && isNumber(name) ? write(placeholder, name) : quoted,
@@ -49,7 +53,7 @@ const timeOfDay = String.raw`[T ](\d\d:\d\d:\d\d)(?:[+-]\d\d:\d\d)?`;
 
 /**
  * Turns a file of a race into one of a template: its instants on these days, those in the year
- * before and after the race, and these days in words become placeholders.
+ * before and after the race, the days of that year, and these days in words become placeholders.
  */
 export function makeTemplate(text: string, { raceDay, opensOn, closesOn }: Omit<Schedule, "today">): string {
   const days = { race: raceDay, opens: opensOn, closes: closesOn };
@@ -62,10 +66,15 @@ export function makeTemplate(text: string, { raceDay, opensOn, closesOn }: Omit<
       .replaceAll(words.zh, `{{${inWords}.zh}}`)
       .replaceAll(words.en, `{{${inWords}.en}}`);
   }
-  return template.replace(/(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)[+-]\d\d:\d\d/g, (instant, day: string, clock: string) => {
+  const place = (written: string, day: string, clock: string) => {
     const distance = daysBetween(raceDay, day);
-    return Math.abs(distance) > 366 ? instant : `{{race${distance < 0 ? "" : "+"}${distance} ${clock}}}`;
-  });
+    return Math.abs(distance) > 366 ? written : `{{race${distance < 0 ? "" : "+"}${distance}${clock}}}`;
+  };
+  return template
+    .replace(/(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)[+-]\d\d:\d\d/g, (instant, day: string, clock: string) =>
+      place(instant, day, ` ${clock}`),
+    )
+    .replace(/(?<=")\d{4}-\d\d-\d\d(?=")/g, (day) => place(day, day, ""));
 }
 
 function listDateValues({ today, raceDay, opensOn, closesOn }: Schedule, timeZone: string): Record<string, string> {

@@ -8,7 +8,7 @@ import { AccountSection, useAccountTexts } from "./AccountSection.tsx";
 /** Shows the runner's sign-ups and drafts: the first section of the account page. */
 export function SignUpsSection() {
   const t = useAccountTexts();
-  const { ownSignUps, prices } = useSite();
+  const { ownSignUps, prices, race } = useSite();
   // Who came by a link uses it first. Also a race without transfers invites runners.
   const [hasLink] = useState(() => /[?#&](?:transfer|invitation|deferral)=/.test(location.hash));
   const { transfers, deferrals, deferredFrom } = prices ?? {};
@@ -24,6 +24,7 @@ export function SignUpsSection() {
           <>
             {hasLink && <OwnSignUps shows="transfers" onEntered={entered} />}
             <OwnSignUps key={round} />
+            {race?.pickUp && <OwnSignUps key={`pick-up ${round}`} shows="pick-up" />}
             {isMoving && !hasLink && <OwnSignUps shows="transfers" onEntered={entered} />}
           </>
         )}

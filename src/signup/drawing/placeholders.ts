@@ -49,6 +49,7 @@ export function siteFor(language: Language): Site {
     live: never,
     fetchPlaces: never,
     searchDocuments: never,
+    fetchPickUp: never,
     hasAccounts: true,
     user: undefined,
     logIn: never,

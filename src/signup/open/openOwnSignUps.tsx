@@ -2,6 +2,7 @@ import { type ComponentType, useCallback } from "react";
 import { Show } from "#blocks/kit/layout/State.tsx";
 import { type OwnSignUpsView, useSite } from "#blocks/kit/site/site.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
+import type { OwnPickUp } from "#contract/pickUp.ts";
 import type { Program } from "#src/site/program.ts";
 import { NextEntries } from "../flow/NextEntries.tsx";
 import { OwnOverview } from "../flow/OwnOverview.tsx";
@@ -35,6 +36,7 @@ const components = new WeakMap<Program, ComponentType<OwnSignUpsView>>();
 function OwnView({ accountId, shows, of, item, onEntered }: OwnSignUpsView & { accountId: string }) {
   if (shows === "confirmation") return <OwnConfirmation of={of ?? ""} />;
   if (shows === "by-hand") return <ByHand token={of ?? ""} item={item ?? ""} onEntered={onEntered ?? noop} />;
+  if (shows === "pick-up") return <OwnPickUps />;
   if (shows === "transfers") return <OwnTransfers onEntered={onEntered} />;
   return shows === "next" ? <NextEntries accountId={accountId} /> : <OwnOverview accountId={accountId} />;
 }
@@ -65,6 +67,27 @@ function ByHand(props: ByHandProps) {
   return (
     <Show loaded={useLoaded("by-hand", load)} lines={8} height="32rem">
       {(Form) => <Form {...props} />}
+    </Show>
+  );
+}
+
+type PickUpsPart = ComponentType<{ entries: OwnPickUp[] }>;
+
+// Only runners with a confirmed entry need what draws it.
+function OwnPickUps() {
+  const { loadPart, client, domainName } = useSignUpServices();
+  const { language } = useSite();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answers come in the language of the request
+  const load = useCallback(async (): Promise<{ entries: OwnPickUp[]; PickUps?: PickUpsPart }> => {
+    const entries = (await client.call("GET /sign-up/pick-ups", { isSilent: true })).filter(
+      (entry) => entry.domainName === domainName,
+    );
+    if (entries.length === 0) return { entries };
+    return { entries, PickUps: await loadPart<PickUpsPart>("sign-up-pick-up") };
+  }, [client, domainName, loadPart, language]);
+  return (
+    <Show loaded={useLoaded(`pick-up ${language}`, load)} lines={0}>
+      {({ entries, PickUps }) => PickUps && <PickUps entries={entries} />}
     </Show>
   );
 }

@@ -41,13 +41,15 @@ export function Shell({ startedAt }: { startedAt?: string }) {
     const message = (key: "fileMissing" | "fileFailed") =>
       i18n[program.language.current()]._(`${messages.scope}:${key}`);
     const fetchText = (address: string) => program.client.text(address, { isSilent: true });
-    const fetchPlaces = () =>
-      program.client.call("GET /sign-up/places", { query: { domainName: location.hostname }, isSilent: true });
+    // The server, which draws pages too, has no location.
+    const request = () => ({ query: { domainName: location.hostname }, isSilent: true });
+    const fetchPlaces = () => program.client.call("GET /sign-up/places", request());
+    const fetchPickUp = () => program.client.call("GET /sign-up/pick-up", request());
     const searchDocuments = async (search: string) => {
       const query = { domainName: location.hostname, search };
       return (await program.client.call("GET /website-center/documents", { query, isSilent: true })).paths;
     };
-    return createSurface({ ...program, message, fetchText, fetchPlaces, searchDocuments });
+    return createSurface({ ...program, message, fetchText, fetchPlaces, fetchPickUp, searchDocuments });
   }, [program]);
   useLinks(program, go);
   const navigate = useCallback(

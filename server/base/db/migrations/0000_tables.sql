@@ -535,6 +535,30 @@ CREATE TABLE "photos" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "pickup_slots" (
+	"slot_id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "pickup_slots_slot_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"race_id" text NOT NULL,
+	"site" text NOT NULL,
+	"starts_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	"places" integer NOT NULL,
+	"capacity" integer NOT NULL,
+	"booked" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "one_slot_of_a_time" UNIQUE("race_id","site","starts_at"),
+	CONSTRAINT "booked_within_capacity" CHECK (booked >= 0 and booked <= capacity)
+);
+
+--> statement-breakpoint
+CREATE TABLE "pickups" (
+	"pickup_id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "pickups_pickup_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"entry_id" text NOT NULL,
+	"slot_id" integer NOT NULL,
+	"state" text NOT NULL,
+	"state_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+
+--> statement-breakpoint
 CREATE TABLE "place_changes" (
 	"change_id" text PRIMARY KEY NOT NULL,
 	"race_id" text NOT NULL,
@@ -1187,6 +1211,10 @@ ALTER TABLE "photo_statements" ADD CONSTRAINT "photo_statements_batch_id_photo_b
 --> statement-breakpoint
 ALTER TABLE "photos" ADD CONSTRAINT "photos_batch_id_photo_batches_batch_id_fk" FOREIGN KEY ("batch_id") REFERENCES "public"."photo_batches"("batch_id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "pickups" ADD CONSTRAINT "pickups_entry_id_entries_entry_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."entries"("entry_id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "pickups" ADD CONSTRAINT "pickups_slot_id_pickup_slots_slot_id_fk" FOREIGN KEY ("slot_id") REFERENCES "public"."pickup_slots"("slot_id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "place_changes" ADD CONSTRAINT "place_changes_pool_id_pools_pool_id_fk" FOREIGN KEY ("pool_id") REFERENCES "public"."pools"("pool_id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "pool_ledger" ADD CONSTRAINT "pool_ledger_entry_id_entries_entry_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."entries"("entry_id") ON DELETE no action ON UPDATE no action;
@@ -1317,6 +1345,10 @@ CREATE INDEX "photos_by_batch" ON "photos" USING btree ("batch_id");
 --> statement-breakpoint
 CREATE INDEX "photos_by_time" ON "photos" USING btree ("race_id","edition","point","taken_at");
 --> statement-breakpoint
+CREATE INDEX "pickups_by_entry" ON "pickups" USING btree ("entry_id");
+--> statement-breakpoint
+CREATE INDEX "pickups_by_slot" ON "pickups" USING btree ("slot_id","state");
+--> statement-breakpoint
 CREATE INDEX "place_changes_by_pool" ON "place_changes" USING btree ("pool_id","requested_at");
 --> statement-breakpoint
 CREATE INDEX "pool_ledger_by_entry" ON "pool_ledger" USING btree ("entry_id");
@@ -1406,6 +1438,8 @@ CREATE UNIQUE INDEX "one_invitation_of_a_contact" ON "invitations" USING btree (
 CREATE UNIQUE INDEX "one_invitation_of_a_sign_up" ON "invitations" USING btree ("submission_id");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "one_live_entry_of_a_person" ON "entries" USING btree ("race_id","exclusion_group","person_id") WHERE state in ('pool', 'reserved', 'won', 'offered', 'waitlisted', 'confirmed');
+--> statement-breakpoint
+CREATE UNIQUE INDEX "one_live_pickup_of_an_entry" ON "pickups" USING btree ("entry_id") WHERE state in ('booked', 'checked_in', 'collected');
 --> statement-breakpoint
 CREATE UNIQUE INDEX "one_open_import_of_a_folder" ON "photo_batches" USING btree ("race_id","edition","folder") WHERE state = 'importing';
 --> statement-breakpoint

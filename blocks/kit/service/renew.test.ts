@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createStore } from "./places.ts";
+import { createStore } from "./renew.ts";
 
 const listeners = new Set<() => void>();
 const page = {

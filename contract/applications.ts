@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import type { Call } from "./call.ts";
-import { type ApplicationDecision, decisionDetails } from "./details.ts";
+import { type ApplicationDecision, decisionDetails, RejectionGround } from "./details.ts";
 import { domainName } from "./domainName.ts";
 import { decisionRefusals, listCodes } from "./refusals.ts";
 import { bilingual, boolean, integer, nullable, object, oneOf, optional, shortText, text, upTo } from "./schema.ts";
@@ -90,6 +90,8 @@ export const ReviewedApplication = object({
   decision: decisionOrNull,
   places: Type.Array(ChosenOption, { description: "The options with a capacity that its entrants have or wait for." }),
   files: Type.Array(ApplicationFile),
+  grounds: Type.Array(RejectionGround, { description: "The reasons for a rejection that its form has now." }),
+  rounds: nullable(integer("How often somebody can apply for the item; null without a limit.")),
 });
 export type ReviewedApplication = Static<typeof ReviewedApplication>;
 
@@ -101,7 +103,8 @@ const query = object({ ...filter, after: optional(shortText(64, "Returns those a
 const decide = object({
   submissionId: shortText(64, "Its id or its receipt.", "code"),
   isApproved: boolean(),
-  reason: optional(upTo(300, "For the runner; a rejection needs one.", "text")),
+  ground: optional(shortText(64, "The id of one of the form's reasons for a rejection.")),
+  reason: optional(upTo(300, "For the runner, in own words; a rejection needs these or a ground.", "text")),
 });
 
 export const applicationCalls = {

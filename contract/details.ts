@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import type { DraftVersion } from "#core/draftVersion.ts";
-import { boolean, integer, json, nullable, object, oneOf, optional, text, time } from "./schema.ts";
+import { bilingual, boolean, integer, json, nullable, object, oneOf, optional, text, time } from "./schema.ts";
 
 /** Which save of a draft it is. */
 export const revision = integer("Grows with each save; no two saves of an account ever share one.", {
@@ -73,10 +73,15 @@ export const refusalDetails = {
   left: optional(integer("How many places the item has left.")),
 };
 
+/** The reason of a rejection that the reviewer chose, as the form had it then. */
+export const RejectionGround = object({ id: text(), text: bilingual });
+export type RejectionGround = Static<typeof RejectionGround>;
+
 /** A decision on an application as it is stored. */
 export const ApplicationDecision = object({
   status: oneOf(["approved", "rejected"]),
-  reason: nullable(text("What the runner reads of a rejection.")),
+  ground: nullable(RejectionGround),
+  reason: nullable(text("What the runner reads of a rejection, in the reviewer's own words.")),
   decidedAt: time(),
   decidedBy: oneOf(["you", "organiser", "command"], "The organiser who asks, another one, or the command `startline`."),
   nick: nullable(text("The nickname of that organiser; null if the account is deleted, and for the command.")),
@@ -88,6 +93,8 @@ export const decisionReasons = [
   "already-decided",
   "own-application",
   "no-reason",
+  /** The form has no reason of that id now. */
+  "unknown-reason",
   "not-found",
   "withdrawn",
   /** The item has too few places left for the people of the application. */

@@ -125,6 +125,16 @@ export const endReasons = [
   "race-cancelled",
 ] as const;
 
+/** What is left to the people of a rejected application. */
+const Again = object(
+  {
+    until: nullable(time("Until when they can apply again; null if nothing states it.")),
+    left: nullable(integer("How often, from 1; null without a limit.")),
+  },
+  { description: "Of a rejected application whose people can apply again; null for any other." },
+);
+export type Again = Static<typeof Again>;
+
 const submissionHead = {
   ...receipt,
   use: oneOf(
@@ -142,7 +152,10 @@ const submissionHead = {
   auditStatus: nullable(
     oneOf([1, 2, 3], "Of an application: 1 submitted, 2 approved, 3 rejected; null for a sign-up."),
   ),
-  refuseReason: nullable(text()),
+  refuseReason: nullable(text("Why it was rejected, in the reviewer's own words.")),
+  refuseGround: nullable(bilingual),
+  round: nullable(integer("How often its people have applied for the item with it; null if it is no application.")),
+  again: nullable(Again),
   isReplaced: boolean("Whether a later application took the place of this rejected one."),
   withdrawnAt: nullable(time("When it ended; null if it did not.")),
   endedBecause: nullable(oneOf(endReasons, "Why it ended; null if it did not, or if that was not recorded.")),

@@ -85,7 +85,8 @@ const words = {
     confirm: "确认不通过",
     approve: "通过",
     reason: "不通过的原因",
-    missing: "请填写不通过的原因。",
+    ground: "成绩早于规定的期限。",
+    missing: "请选择原因，或在下面说明。",
     back: "返回列表",
     result: "不通过",
     late: "这份申请已经审核过，您这次的审核没有提交。",
@@ -95,7 +96,8 @@ const words = {
     confirm: "Confirm rejection",
     approve: "Approve",
     reason: "Reason for the rejection",
-    missing: "Enter the reason for the rejection.",
+    ground: "The result is older than the rules allow.",
+    missing: "Choose a reason, or describe it below.",
     back: "Back to the list",
     result: "Rejected",
     late: "This application has already been decided. Your decision was not stored.",
@@ -131,11 +133,20 @@ describe.each(screens)("an organiser in %s at %i px", (language, width) => {
       await entry(name).press("Enter");
     }
     expect(await getFaults(page)).toEqual([]);
+    await page.keyboard.press("Alt+ArrowDown");
+    await page.getByRole("heading", { level: 2, name: next }).waitFor();
+    await page.keyboard.press("Alt+ArrowUp");
+    await page.getByRole("heading", { level: 2, name }).waitFor();
     await press(texts.reject);
+    await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await page.getByText(texts.missing).waitFor();
     expect(await getFaults(page)).toEqual([]);
+    const grounds = page.getByRole("combobox", { name: texts.reason });
+    expect(await grounds.evaluate((select) => select === document.activeElement)).toBe(true);
+    await grounds.selectOption({ label: texts.ground });
+    await page.keyboard.press("Tab");
     await page.keyboard.type("照片看不清 / The photo is unclear");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
@@ -154,11 +165,11 @@ test("an organiser who comes second reads how the first one decided, and what wa
   const second = await openReview(other, "zh", 1440, [/ERR_FAILED/]);
   await second.entry(name).click();
   await second.press(words.zh.reject);
-  await second.page.getByLabel(words.zh.reason).fill("没有成绩证明");
+  await second.page.getByLabel("补充说明").fill("没有成绩证明");
   await second.page.route("**/sign-up/applications/decide", (route) => route.abort());
   await second.press(words.zh.confirm);
   await second.page.getByText("没有提交成功：网络连接失败").waitFor();
-  expect(await second.page.getByLabel(words.zh.reason).inputValue()).toBe("没有成绩证明");
+  expect(await second.page.getByLabel("补充说明").inputValue()).toBe("没有成绩证明");
   await second.page.unroute("**/sign-up/applications/decide");
 
   await first.entry(name).click();

@@ -14,6 +14,8 @@ import { newPassport, publishDemo } from "./halfFilled.ts";
 import { beLoggedIn } from "./loggedIn.ts";
 import type { OwnSite } from "./ownSite.ts";
 
+const shots = process.env.SHOTS;
+
 let site: OwnSite;
 beforeAll(async () => {
   site = await publishDemo();
@@ -67,7 +69,23 @@ async function agree(page: Page): Promise<void> {
   await dialog.getByRole("button", { name: /^(我已阅读并同意|I have read it and agree)/ }).click();
 }
 
-test("a fast runner applies for a kept place with a certificate, is turned down with a reason, and may apply anew; the organiser sees all of it", async () => {
+// The last two steps of an application, to its review.
+async function sign(page: Page): Promise<void> {
+  await agree(page);
+  await field(page, "signature").getByRole("radio", { name: "Type your name" }).check();
+  await field(page, "signature").getByRole("textbox").fill("Anna Meier");
+  await continueForm(page);
+  for (const box of await page.getByRole("checkbox").all()) {
+    await page
+      .locator("section[tabindex='0']")
+      .first()
+      .evaluate((text) => text.scrollTo(0, text.scrollHeight));
+    await box.check();
+  }
+  await continueForm(page);
+}
+
+test("a fast runner applies for a kept place with a certificate, is turned down with a reason, corrects it, applies again and is approved; the organiser sees all of it", async () => {
   const { page, complaints } = await newPage("en-GB");
   await page.goto(`${site.base}/direct`);
   await page.getByRole("button", { name: /Ten kilometres/ }).click();
@@ -101,18 +119,7 @@ test("a fast runner applies for a kept place with a certificate, is turned down 
   expect(await getFaults(page)).toEqual([]);
   await continueForm(page);
 
-  await agree(page);
-  await field(page, "signature").getByRole("radio", { name: "Type your name" }).check();
-  await field(page, "signature").getByRole("textbox").fill("Anna Meier");
-  await continueForm(page);
-  for (const box of await page.getByRole("checkbox").all()) {
-    await page
-      .locator("section[tabindex='0']")
-      .first()
-      .evaluate((text) => text.scrollTo(0, text.scrollHeight));
-    await box.check();
-  }
-  await continueForm(page);
+  await sign(page);
   const words = await page.locator("main").innerText();
   for (const content of ["0:43:10", "certificate.pdf", "Canal City Marathon 2025"]) expect(words).toContain(content);
   expect(words).not.toContain("¥");
@@ -134,12 +141,40 @@ test("a fast runner applies for a kept place with a certificate, is turned down 
   for (const word of ["Anna Meier", "0:43:10", "certificate.pdf"]) expect(content).toContain(word);
   expect(getExport("kept-places")).toContain("certificate.pdf");
   const { submissionId } = application;
-  const reason = "The certificate is of 2033.";
-  await askOrganiser(token, "/sign-up/applications/decide", { submissionId, isApproved: false, reason });
+  const why = { ground: "result-too-old", reason: "The certificate is of 2033." };
+  await askOrganiser(token, "/sign-up/applications/decide", { submissionId, isApproved: false, ...why });
   await page.reload();
-  await page.getByText(`Not approved: ${reason}`).waitFor();
+  await page.getByText("Not approved: The result is older than the rules allow.").waitFor();
+  await page.getByText("The reviewer adds: The certificate is of 2033.").waitFor();
+  await page.getByText(/You can change it and apply again, 2 more times, until/).waitFor();
   expect(await page.getByRole("button", { name: /Ten kilometres/ }).isEnabled()).toBe(true);
   expect(await getFaults(page)).toEqual([]);
+  if (shots) await page.screenshot({ path: join(shots, "rejected.png"), fullPage: true });
+
+  await page.getByRole("button", { name: "Change it and apply again" }).click();
+  expect(await field(page, "name").locator("input").inputValue()).toBe("Anna Meier");
+  await continueForm(page);
+  await field(page, "certificates").getByRole("button", { name: "Preview “certificate.pdf”" }).waitFor();
+  await field(page, "result").getByText("0:43:10").waitFor();
+  await continueForm(page);
+  await sign(page);
+  await page.getByRole("button", { name: "Submit application" }).click();
+  await page.locator("main li").filter({ hasText: "Submitted, awaiting approval" }).waitFor();
+  const again = await askOrganiser<ApplicationPage>(
+    token,
+    `/sign-up/review/applications?domainName=${site.domainName}&status=waiting`,
+  );
+  expect(again.applications).toMatchObject([{ round: 2 }]);
+  const second = again.applications[0]?.submissionId;
+  await askOrganiser(token, "/sign-up/applications/decide", { submissionId: second, isApproved: true });
+  await page.reload();
+  await page
+    .locator("main li")
+    .filter({ hasText: /Receipt/ })
+    .first()
+    .getByText("To pay", { exact: true })
+    .first()
+    .waitFor();
   expect(complaints).toEqual([]);
   await page.context().close();
 });

@@ -7,7 +7,7 @@ import type {
   Form as WrittenForm,
   FormPolicy as WrittenPolicy,
 } from "#schemas/generated/types.ts";
-import type { FormHead, GeneralSettings, TeamSettings } from "#schemas/siteFile.ts";
+import type { FormHead, GeneralSettings, ReviewSettings, TeamSettings } from "#schemas/siteFile.ts";
 import type { FoundProblem } from "./foundProblem.ts";
 
 /** A JSON Schema (2020-12) as data. */
@@ -80,6 +80,8 @@ export interface CompiledForm {
   general?: GeneralSettings;
   /** Of a form for teams only. */
   team?: TeamSettings;
+  /** Of a form for applications only. */
+  review?: ReviewSettings;
   /**
    * Of a form for sign-ups: after how many days from the end of the race its answers are destroyed.
    */

@@ -46,6 +46,8 @@ export interface FormHead {
   general?: Pick<GeneralSettings, "opens" | "closes" | "account"> & { height: number };
   /** Of a form for teams. */
   team?: TeamSettings;
+  /** Of a form for applications: until when they are accepted, and how often. */
+  review?: Omit<ReviewSettings, "reasons">;
   /** The names of the parameters of the address that it reads. */
   parameters?: string[];
 }
@@ -89,3 +91,9 @@ export type DocumentHead = Pick<
   | "withdrawn"
   | "recommend"
 >;
+
+/**
+ * Until when and how often somebody can apply with a form for applications, and the reasons for a
+ * rejection.
+ */
+export type ReviewSettings = NonNullable<Form["review"]>;

@@ -47,13 +47,14 @@ function writePlaceLine({ option, place }: ReviewedApplication["places"][number]
 
 /** Lists how an application was decided, when, by whom and why. */
 export function decisionLines(decision: Decision, { language }: Pick<Terminal, "language">): string[] {
-  const { decidedBy, nick, reason } = decision;
+  const { decidedBy, nick, ground, reason } = decision;
   const facts = { at: utcMinute(decision.decidedAt), status: textIn(language, messages, decision.status) };
   const line =
     nick !== null
       ? textIn(language, messages, "byNick", { ...facts, nick })
       : textIn(language, messages, decidedBy === "command" ? "byCommand" : "byOrganiser", facts);
-  return [line, ...(reason === null ? [] : [textIn(language, messages, "because", { reason })])];
+  const reasons = [ground && inLanguage(ground.text, language), reason].filter((words) => words !== null);
+  return [line, ...reasons.map((words) => textIn(language, messages, "because", { reason: words }))];
 }
 
 function getStatus({ decision, withdrawnAt }: ApplicationHead, terminal: Terminal): string {

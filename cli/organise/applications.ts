@@ -32,6 +32,7 @@ export const applications: Verb = {
     text: { value: "TEXT", help: getText(messages, "text") },
     approve: { help: getText(messages, "approve") },
     reject: { help: getText(messages, "reject") },
+    ground: { value: "ID", help: getText(messages, "ground") },
     reason: { value: "TEXT", help: getText(messages, "reason") },
     ...exportOptions,
     save: { value: "FOLDER", help: getText(messages, "save") },
@@ -93,9 +94,12 @@ async function decide({ positionals: [, receiptText], options }: ParsedArguments
   const receipt = readReceipt(receiptText);
   const isApproved = options.approve === true;
   if (isApproved === (options.reject === true)) throw new UsageError(getText(messages, "noVerdict"));
+  const ground = String(options.ground ?? "").trim();
   const reason = String(options.reason ?? "").trim();
-  if (!isApproved && (reason === "" || reason.length > 300)) throw new UsageError(getText(messages, "noReason"));
-  const decision = { submissionId: receipt, isApproved, ...(!isApproved && { reason }) };
+  if (!isApproved && (ground + reason === "" || reason.length > 300))
+    throw new UsageError(getText(messages, "noReason"));
+  const why = { ...(ground !== "" && { ground }), ...(reason !== "" && { reason }) };
+  const decision = { submissionId: receipt, isApproved, ...(!isApproved && why) };
   const result = await withServerTools((server) => server.decideApplication(decision));
   if (options.json === true) terminal.print(JSON.stringify(result, null, 2));
   if (result.outcome === "decided") {
@@ -103,7 +107,8 @@ async function decide({ positionals: [, receiptText], options }: ParsedArguments
     if (options.json !== true) terminal.print(terminal.localise(getText(messages, "decided", { receipt, status })));
     return 0;
   }
-  if (result.refusal.reason === "withdrawn") return fail(terminal, result.message);
+  if (result.refusal.reason === "withdrawn" || result.refusal.reason === "unknown-reason")
+    return fail(terminal, result.message);
   const before = result.refusal.decision;
   if (!before) return fail(terminal, getText(messages, "notFound", { receipt }));
   fail(terminal, getText(messages, "already"));

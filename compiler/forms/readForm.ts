@@ -115,6 +115,7 @@ function compileForm(form: Form): CompiledForm {
     upgrades: form.upgrades ?? [],
     ...(use === "general" && { general: generalSettings(form) }),
     ...(form.team && { team: form.team }),
+    ...(use === "through-entry" && form.review && { review: form.review }),
     ...(use !== "general" && form.keepDays && { keepDays: form.keepDays }),
   };
 }

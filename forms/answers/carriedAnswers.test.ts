@@ -22,13 +22,18 @@ const before = getForm({
 const answers = Object.fromEntries(Object.keys(before.fields).map((pointer) => [pointer.slice(1), `my ${pointer}`]));
 
 test("a runner who comes from another race finds what both forms ask, and gives files, agreements and signatures anew", () => {
-  expect(carriedAnswers(before, before, answers)).toEqual({
+  expect(carriedAnswers(before, before, { answers, isSameRace: false })).toEqual({
     name: "my /name",
     phone: "my /phone",
     shirt: "my /shirt",
     size: "my /size",
     club: "my /club",
   });
+});
+
+test("a runner who applies again in the same race keeps the files, and gives agreements and signatures anew", () => {
+  const { waiver: _, signature: __, plain: ___, ...kept } = answers;
+  expect(carriedAnswers(before, before, { answers, isSameRace: true })).toEqual(kept);
 });
 
 test("a question of another kind, of a newer version, or that only one form has begins empty", () => {
@@ -39,7 +44,8 @@ test("a question of another kind, of a newer version, or that only one form has 
     plain: {},
     email: { type: "email" },
   });
-  expect(carriedAnswers(before, after, answers)).toEqual({ name: "my /name" });
-  expect(carriedAnswers(before, after, {})).toEqual({});
-  expect(carriedAnswers(before, after, JSON.parse('{"__proto__": "x", "name": 1}'))).toEqual({ name: 1 });
+  expect(carriedAnswers(before, after, { answers, isSameRace: false })).toEqual({ name: "my /name" });
+  expect(carriedAnswers(before, after, { answers: {}, isSameRace: false })).toEqual({});
+  const hostile = JSON.parse('{"__proto__": "x", "name": 1}');
+  expect(carriedAnswers(before, after, { answers: hostile, isSameRace: false })).toEqual({ name: 1 });
 });

@@ -254,6 +254,8 @@ export const messages: Messages<{
   "certificate/not-open": {};
   "confirmation/not-confirmed": {};
   "withdrawal/not-approved": {};
+  "application/unknown-reason": {};
+  "sign-up/rounds": { "rounds": number };
   "application/reason-missing": {};
   "answer/not-found": {};
   "answer/no-address": {};
@@ -522,6 +524,8 @@ export const messages: Messages<{
     "certificate/not-open": ["证书尚未开放下载，请稍后再来"],
     "confirmation/not-confirmed": ["这个报名没有已确认的名额，不能下载确认函"],
     "withdrawal/not-approved": ["这份申请没有通过审核，不用撤回"],
+    "application/unknown-reason": ["这张表格已没有所选的原因，请重新选择。"],
+    "sign-up/rounds": ["这个项目您已申请 ",["rounds","number"]," 次，不能再申请。"],
     "application/reason-missing": ["请写明不通过的原因"],
     "answer/not-found": ["没有找到这份提交，可能已被删除。请刷新列表。"],
     "answer/no-address": ["这份提交没有邮箱，无法用邮件回复。"],
@@ -789,6 +793,8 @@ export const messages: Messages<{
     "certificate/not-open": ["Certificates cannot be downloaded yet. Come back later."],
     "confirmation/not-confirmed": ["This sign-up has no confirmed place, so there is no confirmation to download."],
     "withdrawal/not-approved": ["This application was not approved, so there is nothing to withdraw."],
+    "application/unknown-reason": ["The form no longer has the reason that was chosen. Choose another one."],
+    "sign-up/rounds": ["You have applied for this item ",["rounds","plural",{"one":["#"," time"],"other":["#"," times"]}],", which is as often as it can be done."],
     "application/reason-missing": ["Enter the reason for the rejection."],
     "answer/not-found": ["This answer was not found; it may be deleted. Reload the list."],
     "answer/no-address": ["This answer has no email address, so that no reply can be sent."],

@@ -57,6 +57,16 @@ export const messages: Messages<{
   "approve": {};
   "reject": {};
   "reason": {};
+  "otherReason": {};
+  "ownWords": {};
+  "groundMissing": {};
+  "wordsWere": { "reason": string | number };
+  "round": {};
+  "roundOf": { "round": number; "rounds": number };
+  "previous": {};
+  "next": {};
+  "previousKey": {};
+  "nextKey": {};
   "reasonHint": {};
   "reasonMissing": {};
   "confirmReject": {};
@@ -137,6 +147,16 @@ export const messages: Messages<{
     "approve": ["通过"],
     "reject": ["不通过"],
     "reason": ["不通过的原因"],
+    "otherReason": ["其他（在下面说明）"],
+    "ownWords": ["补充说明"],
+    "groundMissing": ["请选择原因，或在下面说明。"],
+    "wordsWere": ["补充说明：",["reason"]],
+    "round": ["第几次申请"],
+    "roundOf": ["第 ",["round","number"]," 次",["rounds","plural",{"0":[],"other":["，最多 ","#"," 次"]}]],
+    "previous": ["上一份"],
+    "next": ["下一份"],
+    "previousKey": ["上一份申请（Alt+↑）"],
+    "nextKey": ["下一份申请（Alt+↓）"],
     "reasonHint": ["报名者会看到，最多 300 字。"],
     "reasonMissing": ["请填写不通过的原因。"],
     "confirmReject": ["确认不通过"],
@@ -216,6 +236,16 @@ export const messages: Messages<{
     "approve": ["Approve"],
     "reject": ["Reject"],
     "reason": ["Reason for the rejection"],
+    "otherReason": ["Another (described below)"],
+    "ownWords": ["In your own words"],
+    "groundMissing": ["Choose a reason, or describe it below."],
+    "wordsWere": ["In addition: ",["reason"]],
+    "round": ["Attempt"],
+    "roundOf": [["round","number"],["rounds","plural",{"0":[],"other":[" of ","#"]}]],
+    "previous": ["Previous"],
+    "next": ["Next"],
+    "previousKey": ["Previous application (Alt+↑)"],
+    "nextKey": ["Next application (Alt+↓)"],
     "reasonHint": ["The runner reads it. Up to 300 characters."],
     "reasonMissing": ["Enter the reason for the rejection."],
     "confirmReject": ["Confirm rejection"],

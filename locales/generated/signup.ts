@@ -12,6 +12,10 @@ export const messages: Messages<{
   "hideAnswers": {};
   "receiptLine": { "receipt": string | number; "at": string | number };
   "refusedBecause": { "reason": string | number };
+  "refusedWords": { "reason": string | number };
+  "applyAgain": { "left": number; "until": string };
+  "applicationEnded": {};
+  "toApplyAgain": {};
   "receiptMeans": {};
   "stateWithdrawn": {};
   "stateApplicationWithdrawn": {};
@@ -120,6 +124,10 @@ export const messages: Messages<{
     "hideAnswers": ["收起填写的内容"],
     "receiptLine": ["回执号 ",["receipt"],"，提交于 ",["at"]],
     "refusedBecause": ["未通过的原因：",["reason"]],
+    "refusedWords": ["审核人说明：",["reason"]],
+    "applyAgain": ["您可以修改后重新申请",["left","plural",{"0":[],"other":["，还可以申请 ","#"," 次"]}],["until","select",{"none":[],"other":["，截止 ",["until"]]}],"。"],
+    "applicationEnded": ["申请已结束，不能再次提交。"],
+    "toApplyAgain": ["修改并重新申请"],
     "receiptMeans": ["回执表示组委会已收到您的报名资料；是否有参赛名额，以这里显示的状态为准。"],
     "stateWithdrawn": ["已取消"],
     "stateApplicationWithdrawn": ["已撤回"],
@@ -227,6 +235,10 @@ export const messages: Messages<{
     "hideAnswers": ["Hide answers"],
     "receiptLine": ["Receipt ",["receipt"],", submitted ",["at"]],
     "refusedBecause": ["Not approved: ",["reason"]],
+    "refusedWords": ["The reviewer adds: ",["reason"]],
+    "applyAgain": ["You can change it and apply again",["left","plural",{"0":[],"one":[", once more"],"other":[", ","#"," more times"]}],["until","select",{"none":[],"other":[", until ",["until"]]}],"."],
+    "applicationEnded": ["The application has ended: it cannot be made again."],
+    "toApplyAgain": ["Change it and apply again"],
     "receiptMeans": ["The receipt confirms that the organiser has your sign-up. Whether you have a place is the state that is shown here."],
     "stateWithdrawn": ["Withdrawn"],
     "stateApplicationWithdrawn": ["Withdrawn"],

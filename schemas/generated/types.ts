@@ -2418,6 +2418,29 @@ mailAnswers?: boolean
  * How many days after the end of the race the answers go. Of a general form they are deleted, with and without an account; left out, those without an account after the days that the server sets. Of a form for sign-ups they are destroyed with the files, while entries and payments stay; left out, after the days that the server sets, if it sets any.
  */
 keepDays?: number
+/**
+ * Of a form for applications (through-entry): until when they are accepted, how often, and for which reasons they are rejected.
+ */
+review?: {
+closes?: Instant
+againUntil?: Instant
+/**
+ * How often somebody can apply for an item, the first time included. Left out, again after each rejection.
+ */
+rounds?: number
+/**
+ * The reasons for a rejection, of which the reviewer chooses one. The runner reads it in both languages.
+ * 
+ * @minItems 1
+ * @maxItems 30
+ * 
+ * Items: A reason for a rejection, and what the runner reads.
+ */
+reasons?: {
+id: Id
+text: Text
+}[]
+}
 afterSending?: Text
 title: Text
 intro?: Text

@@ -1,6 +1,8 @@
 import type { Site } from "#blocks/kit/site/site.ts";
 import type { ItemLeft } from "#contract/entries.ts";
 import type { SubmissionHead } from "#contract/signup.ts";
+import { canApply, findApplying } from "#core/applying.ts";
+import { auditStatus } from "#core/auditStatus.ts";
 import { applicationState, type ItemState, itemState } from "#core/itemState.ts";
 import type { ServiceKind } from "#core/serviceState.ts";
 import type { SignUpUse } from "#forms/form.ts";
@@ -81,17 +83,44 @@ export function listItems(race: Site["race"], forms: FormOfSite[], use: SignUpUs
   return (race?.items ?? []).filter(({ id }) => formFor(forms, use, id));
 }
 
-/** Returns the state of an item for forms of that use. */
+/**
+ * Returns the state of an item for forms of that use; `rejected` is the runner's application for it
+ * that was rejected last.
+ */
 export function stateOfItem(
   item: RaceItem,
   use: SignUpUse,
-  { places, now }: { places: readonly ItemLeft[]; now: number },
+  {
+    forms,
+    rejected,
+    places,
+    now,
+  }: { forms: FormOfSite[]; rejected?: SubmissionHead | undefined; places: readonly ItemLeft[]; now: number },
 ): ItemState {
-  if (use === "through-entry") return applicationState(item, now);
+  if (use === "through-entry") {
+    const state = applicationState(item, now);
+    const applying = rejected ? rejected.again : findApplying(formFor(forms, use, item.id)?.review ?? {}, 0);
+    return state === "open" && !(applying && canApply(applying, now)) ? "over" : state;
+  }
   return itemState(
     item,
     now,
     places.find((place) => place.item === item.id),
+  );
+}
+
+/** Returns the runner's last application for an item, if it was rejected. */
+export function findRejected(
+  submissions: SubmissionHead[],
+  { item, domainName }: { item: string; domainName: string },
+): SubmissionHead | undefined {
+  return submissions.find(
+    (submission) =>
+      submission.use === "through-entry" &&
+      submission.domainName === domainName &&
+      submission.item === item &&
+      submission.auditStatus === auditStatus.rejected &&
+      !submission.isReplaced,
   );
 }
 

@@ -22,6 +22,7 @@ import { checkNames } from "./names.ts";
 import { checkOrder } from "./order.ts";
 import { checkPolicies } from "./policies.ts";
 import { checkRequired } from "./required.ts";
+import { checkReview } from "./review.ts";
 import { checkRules } from "./rules.ts";
 import { checkSchema } from "./schemas.ts";
 import { checkSteps } from "./steps.ts";
@@ -69,6 +70,7 @@ function checkMeaning(analysis: FormAnalysis): Finding[] {
     ...checkPolicies(analysis),
     ...checkItems(analysis),
     ...checkGeneral(analysis),
+    ...checkReview(analysis.form),
     ...checkOptions(analysis),
     ...checkTexts(analysis),
     ...checkPlain(analysis),

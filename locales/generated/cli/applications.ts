@@ -9,6 +9,7 @@ export const messages: Messages<{
   "text": {};
   "approve": {};
   "reject": {};
+  "ground": {};
   "reason": {};
   "save": {};
   "json": {};
@@ -49,14 +50,15 @@ export const messages: Messages<{
     "item": ["只看这个项目的申请"],
     "text": ["姓名或回执号中的一部分"],
     "approve": ["通过"],
-    "reject": ["不通过，须写明 --reason"],
+    "reject": ["不通过，须写明 --ground 或 --reason"],
+    "ground": ["表格里一个原因的标识"],
     "reason": ["不通过的原因，报名者会看到"],
     "save": ["把申请的文件存到这个文件夹（show）"],
     "json": ["以 JSON 输出"],
     "unknownAct": ["startline applications 没有“",["act"],"”，请写 list、show、decide 或 export。"],
     "noReceipt": ["请写明申请的回执号。"],
     "noVerdict": ["请写 --approve 或 --reject。"],
-    "noReason": ["不通过的申请须用 --reason 写明原因，最多 300 字。"],
+    "noReason": ["不通过的申请须写明原因：--ground 是表格里的原因，--reason 是自己的话（最多 300 字）。"],
     "noFolder": ["请用 --save 指定文件夹。"],
     "exists": ["没有存任何文件：",["files"]," 已经存在。请换一个文件夹。"],
     "gone": ["没有存下 ",["files"],"：文件已被删除。"],
@@ -89,14 +91,15 @@ export const messages: Messages<{
     "item": ["only applications for this item"],
     "text": ["a part of a name or of a receipt"],
     "approve": ["approve the application"],
-    "reject": ["reject it; needs --reason"],
+    "reject": ["reject it; needs --ground or --reason"],
+    "ground": ["the id of one of the form's reasons"],
     "reason": ["why it is rejected; the runner reads it"],
     "save": ["the folder to save the application's files in (show)"],
     "json": ["print JSON"],
     "unknownAct": ["startline applications has no \"",["act"],"\". Write list, show, decide or export."],
     "noReceipt": ["Write the receipt of the application."],
     "noVerdict": ["Write either --approve or --reject."],
-    "noReason": ["A rejection needs a reason of up to 300 characters: --reason TEXT."],
+    "noReason": ["A rejection needs a reason: one of the form's (--ground ID), or up to 300 characters (--reason TEXT)."],
     "noFolder": ["Name the folder with --save."],
     "exists": ["No file was saved: ",["files"]," exists. Choose another folder."],
     "gone": ["Not saved: ",["files"],". The file is deleted."],

@@ -303,6 +303,9 @@ export interface ProblemParams {
   SL6171: { id: string; before: number; places: number; changed: number };
   SL6172: { why: "group" | "team"; id: string };
   SL6180: { path: string };
+  SL6181: { use: string };
+  SL6182: { againUntil: string; closes: string };
+  SL6183: Record<never, never>;
   SL6201: { kind: "point" | "start" | "group"; name: string; near: string | undefined; known: readonly string[] };
   SL6202: { distance: number; before: number };
   SL6203: { distance: number; item: { zh: string; en?: string }; longest: number };
@@ -668,6 +671,9 @@ export const severities: Record<keyof ProblemParams, "error" | "warning" | "note
   SL6171: "error",
   SL6172: "error",
   SL6180: "warning",
+  SL6181: "error",
+  SL6182: "error",
+  SL6183: "warning",
   SL6201: "error",
   SL6202: "error",
   SL6203: "error",

@@ -15,6 +15,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import type { RejectionGround } from "#contract/details.ts";
 import { endReasons, waivers } from "#contract/signup.ts";
 import type { DraftVersion } from "#core/draftVersion.ts";
 import type { ChargedFee, PriceInputs } from "#forms/prices/prices.ts";
@@ -117,6 +118,10 @@ export const submissions = pgTable(
     terminalType: smallint("terminal_type"),
     auditStatus: integer("audit_status"),
     refuseReason: text("refuse_reason"),
+    /** The reason that the reviewer chose, as the form had it then. */
+    refuseGround: jsonb("refuse_ground").$type<RejectionGround>(),
+    /** How often its people have applied for the item with this application. */
+    round: smallint("round").notNull().default(1),
     decidedAt: instant("decided_at"),
     decidedBy: text("decided_by"),
     /** The application that took the place of this rejected one. */

@@ -79,6 +79,14 @@ export interface Templates {
     yuan: string;
     site?: SenderSite | undefined;
   };
+  /** An application was decided; a rejection has a reason of the form, own words, or both. */
+  decided: {
+    what: "approved" | "rejected";
+    item: Title;
+    ground?: Title | undefined;
+    reason?: string | undefined;
+    site?: SenderSite | undefined;
+  };
   /** The race of a sign-up, application or open invitation was cancelled, which ended it. */
   "race-cancelled": {
     use: "sign-up" | "application" | "invitation";

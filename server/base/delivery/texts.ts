@@ -76,6 +76,8 @@ export function writeText(
       return writeInvited(values, language, site);
     case "ended":
       return writeEnded(values, language, site);
+    case "decided":
+      return writeDecided(values, language, { site, channel });
     case "race-cancelled":
       return writeCancelled(values, language, site);
     case "order":
@@ -182,6 +184,24 @@ function writeEnded({ item: itemName, ...params }: Templates["ended"], language:
     subject: textIn(language, messages, "endedSubject", { site, item, what }),
     before: [textIn(language, messages, "ended", { site, item, what, money, yuan })],
     after: [textIn(language, messages, "endedNext")],
+  };
+}
+
+// A text message has the organiser's words nowhere: its provider knows every word beforehand.
+function writeDecided(
+  { what, item: itemName, ground, reason }: Templates["decided"],
+  language: Language,
+  { site, channel }: { site: string; channel: Channel },
+): Text {
+  const item = oneLine(inLanguage(itemName, language));
+  const reasons = channel === "email" ? [ground && inLanguage(ground, language), reason] : [];
+  return {
+    subject: textIn(language, messages, "decidedSubject", { site, item, what }),
+    before: [
+      textIn(language, messages, "decided", { site, item, what }),
+      ...reasons.flatMap((words) => (words ? oneLine(words) : [])),
+    ],
+    after: [textIn(language, messages, "decidedNext", { what })],
   };
 }
 

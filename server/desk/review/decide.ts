@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Decision, DecisionRefusal } from "#contract/applications.ts";
+import type { RejectionGround } from "#contract/details.ts";
 import { type DecisionError, decisionRefusals } from "#contract/refusals.ts";
 import { auditStatus } from "#core/auditStatus.ts";
 import type { Sentence } from "#core/text.ts";
@@ -15,7 +16,9 @@ import { findSiteOf, type RaceSite } from "../../race/raceSite.ts";
 import { findRefusal } from "../../race/refusals.ts";
 import { type ApprovalTools, placeApproved } from "./approve.ts";
 import { decisionsOn } from "./decisions.ts";
+import { notifyDecided } from "./notify.ts";
 import { findApplication } from "./read.ts";
+import { readReview } from "./rules.ts";
 
 /** The condition of an application that is not decided yet. */
 export const isWaiting = and(
@@ -24,11 +27,14 @@ export const isWaiting = and(
   isNull(submissions.withdrawnAt),
 );
 
-/** An organiser's decision; a rejection has a reason for the runner. */
+/** An organiser's decision; a rejection has a ground or a reason for the runner. */
 export interface ApplicationDecision {
   /** Its id or its receipt. */
   submissionId: string;
   isApproved: boolean;
+  /** The id of one of the form's reasons. */
+  ground?: string | undefined;
+  /** In own words. */
   reason?: string | undefined;
 }
 
@@ -44,21 +50,25 @@ export type Decided =
 export async function decideApplication(
   tools: ApprovalTools,
   reviewer: Reviewer,
-  { submissionId: id, isApproved, reason: reasonText }: ApplicationDecision,
+  { submissionId: id, isApproved, ground: groundId, reason: reasonText }: ApplicationDecision,
 ): Promise<Decided> {
   const { db } = tools;
   const { actor } = reviewer;
   const reason = isApproved ? null : reasonText?.trim() || null;
-  if (!isApproved && reason === null) return refuse("application/reason-missing");
+  if (!isApproved && reason === null && groundId === undefined) return refuse("application/reason-missing");
   const application = await findApplication(db, reviewer, id);
   if (!application) return refuse("application/nothing-to-decide");
   if (application.accountId === actor) return refuse("application/own");
   const { submissionId } = application;
   const site = await findSiteOf(tools, application);
+  const ground = isApproved
+    ? undefined
+    : (await readReview(tools, site, application)).reasons?.find(({ id }) => id === groundId);
+  if (!isApproved && groundId !== undefined && !ground) return refuse("application/unknown-reason");
   let isDecided: boolean;
   try {
     isDecided = await db.transaction((tx) =>
-      record(tx as Database, tools, { application, site, isApproved, reason, actor }),
+      record(tx as Database, tools, { application, site, isApproved, ground, reason, actor }),
     );
   } catch (error) {
     const refused = findRefusal(error, "application");
@@ -79,12 +89,14 @@ async function record(
     application,
     site,
     isApproved,
+    ground,
     reason,
     actor,
   }: {
     application: SubmissionRow;
     site: RaceSite | undefined;
     isApproved: boolean;
+    ground: RejectionGround | undefined;
     reason: string | null;
     actor: string;
   },
@@ -94,6 +106,7 @@ async function record(
     .update(submissions)
     .set({
       auditStatus: isApproved ? auditStatus.approved : auditStatus.rejected,
+      refuseGround: ground ?? null,
       refuseReason: reason,
       decidedAt: sql`now()`,
       decidedBy: actor,
@@ -105,7 +118,9 @@ async function record(
   if (!isApproved) await leave(tx, tools, [submissionId], { reason: "rejected", actor, site });
   const { raceId, accountId } = application;
   const action = isApproved ? "approve" : "reject";
-  await recordAudit(tx, { raceId, actor, action, entity: "application", entityId: submissionId, reason });
+  const details = ground && { ground: ground.id };
+  await recordAudit(tx, { raceId, actor, action, entity: "application", entityId: submissionId, reason, details });
+  await notifyDecided(tx, tools, application, { site, isApproved, ground, reason });
   await recordSecurityEvent(tx, {
     kind: "decision-made",
     actor,

@@ -8,7 +8,7 @@ import type { SubmissionRow } from "../../entry/own/own.ts";
 
 type DecidedRow = Pick<
   SubmissionRow,
-  "submissionId" | "auditStatus" | "refuseReason" | "decidedAt" | "decidedBy" | "createdAt"
+  "submissionId" | "auditStatus" | "refuseGround" | "refuseReason" | "decidedAt" | "decidedBy" | "createdAt"
 >;
 
 /**
@@ -20,9 +20,10 @@ export async function decisionsOn(db: Database, rows: DecidedRow[], reader: stri
   const nicks = await getNicks(db, [...new Set(decidedRows.flatMap(({ decidedBy }) => decidedBy ?? []))]);
   return new Map(
     decidedRows.map((row) => {
-      const { submissionId, decidedBy, refuseReason: reason, createdAt } = row;
+      const { submissionId, decidedBy, refuseGround: ground, refuseReason: reason, createdAt } = row;
       const decision: Decision = {
         status: getStatus(row) ?? "approved",
+        ground,
         reason,
         decidedAt: (row.decidedAt ?? createdAt).getTime(),
         decidedBy: decidedBy === commandActor ? "command" : decidedBy === reader ? "you" : "organiser",

@@ -10,8 +10,10 @@ import { findRaces, isOneOf, type Reviewer } from "../../base/rights.ts";
 import { namedUploads } from "../../entry/claims/file.ts";
 import { chosenOptions, waitingIn } from "../../entry/options/places.ts";
 import { fullSubmission, readForms, type SubmissionRow } from "../../entry/own/own.ts";
+import { findSiteOf } from "../../race/raceSite.ts";
 import { decisionsOn } from "./decisions.ts";
 import type { ReviewTools } from "./list.ts";
+import { readReview } from "./rules.ts";
 
 /**
  * One application that the reviewer decides, by its id or receipt, with the answers in words;
@@ -36,10 +38,13 @@ export async function readApplication(
     language,
     waiting: waitingIn(options),
   });
+  const review = await readReview(tools, await findSiteOf(tools, row), row);
   return {
     ...submission,
     decision: (await decisionsOn(db, [row], actor)).get(entityId) ?? null,
     places: options.map(({ question: _, ...option }) => option),
+    grounds: review.reasons ?? [],
+    rounds: review.rounds ?? null,
     files: answeredForm ? await listFiles(db, entityId, answeredForm.form, submission.answers) : [],
   };
 }

@@ -1,6 +1,8 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { canApply, findApplying } from "#core/applying.ts";
 import { auditStatus } from "#core/auditStatus.ts";
 import type { Answers, CompiledForm } from "#forms/form.ts";
+import { databaseNow } from "../../base/db/databaseNow.ts";
 import { insertRows } from "../../base/db/insertRows.ts";
 import { entrants, submissions } from "../../base/db/signupSchema.ts";
 import { errorSentence } from "../../base/http/envelope.ts";
@@ -114,26 +116,34 @@ function compareDocuments(a: EntrantRow, b: EntrantRow): number {
   return (a.documentMac ?? "") < (b.documentMac ?? "") ? -1 : 1;
 }
 
-// A later application of the same person takes the place of one that was rejected.
+// A later application of the same people takes the place of one that was rejected, as often and as
+// long as the form states.
 async function replaceRejected({ tx }: Round, { submissionId, checked }: Entering): Promise<void> {
-  const { accountId, raceId, item, documentMacs } = checked;
+  const { accountId, raceId, item, documentMacs, form } = checked;
   if (accountId === null) return;
   const macs = documentMacs.flatMap((mac) => mac ?? []);
   const samePeople = tx
     .select({ submissionId: entrants.submissionId })
     .from(entrants)
     .where(and(eq(entrants.raceId, raceId), eq(entrants.item, item), inArray(entrants.documentMac, macs)));
+  const isRejected = and(
+    eq(submissions.accountId, accountId),
+    eq(submissions.raceId, raceId),
+    eq(submissions.item, item),
+    eq(submissions.auditStatus, auditStatus.rejected),
+    macs.length > 0 ? inArray(submissions.submissionId, samePeople) : sql`true`,
+  );
+  const rejections = await tx.$count(submissions, isRejected);
+  const applying = findApplying(form.form.review ?? {}, rejections);
+  if (applying.left === 0) throw new Refused("sign-up/rounds", { values: { rounds: rejections } });
+  if (!canApply(applying, (await databaseNow(tx)).getTime())) throw new Refused("sign-up/not-open");
+  if (rejections === 0) return;
   await tx
     .update(submissions)
     .set({ replacedBy: submissionId })
-    .where(
-      and(
-        eq(submissions.accountId, accountId),
-        eq(submissions.raceId, raceId),
-        eq(submissions.item, item),
-        eq(submissions.auditStatus, auditStatus.rejected),
-        isNull(submissions.replacedBy),
-        macs.length > 0 ? inArray(submissions.submissionId, samePeople) : sql`true`,
-      ),
-    );
+    .where(and(isRejected, isNull(submissions.replacedBy)));
+  await tx
+    .update(submissions)
+    .set({ round: rejections + 1 })
+    .where(eq(submissions.submissionId, submissionId));
 }

@@ -16,6 +16,7 @@ import { findRaceSite, itemName, usualTimeZone } from "../../race/raceSite.ts";
 import { withdrawableUntil } from "../../race/withdrawable.ts";
 import { chosenOptions, waitingIn } from "../options/places.ts";
 import { listEntries } from "../places/own.ts";
+import { findAgain } from "./again.ts";
 
 /** A submission as the table has it. */
 export type SubmissionRow = typeof submissions.$inferSelect;
@@ -130,7 +131,7 @@ export async function getHead(
   form: CompiledForm | undefined,
   { waiting = [], entries = [], received }: HeadLists = {},
 ): Promise<SubmissionHead> {
-  const { submissionId, receipt, use, item, domainName, feeFen, refuseReason } = row;
+  const { submissionId, receipt, use, item, domainName, feeFen, refuseReason, refuseGround } = row;
   const site = await findRaceSite(tools, domainName);
   return {
     submissionId,
@@ -140,6 +141,9 @@ export async function getHead(
     domainName,
     feeFen,
     refuseReason,
+    refuseGround: refuseGround?.text ?? null,
+    round: use === "through-entry" ? row.round : null,
+    again: findAgain(site, row),
     createdAt: row.createdAt.getTime(),
     siteTitle: site?.site.title ?? { zh: domainName },
     itemName: use === "general" && form ? form.title : itemName(site, item),

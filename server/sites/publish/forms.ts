@@ -3,7 +3,7 @@ import type { FormSurroundings } from "#compiler/forms/schema/formSurroundings.t
 import type { Problem } from "#compiler/problems/problems.ts";
 import type { CompiledForm } from "#forms/form.ts";
 import { getParameters } from "#forms/parameters.ts";
-import type { FormHead, GeneralSettings, SiteFile } from "#schemas/siteFile.ts";
+import type { FormHead, GeneralSettings, ReviewSettings, SiteFile } from "#schemas/siteFile.ts";
 import { cacheReads } from "../../base/readCache.ts";
 import { fileUri, storableName } from "../files/names.ts";
 import { validatorFile } from "../files/types.ts";
@@ -94,7 +94,7 @@ interface Compiled {
 
 async function addForm(forms: Forms, path: string, compiled: Compiled, hash?: HashContent): Promise<void> {
   const { form } = compiled;
-  const { id, version, use, title, items, general, team } = form;
+  const { id, version, use, title, items, general, team, review } = form;
   const parameters = getParameters(form);
   const head = {
     id,
@@ -105,6 +105,7 @@ async function addForm(forms: Forms, path: string, compiled: Compiled, hash?: Ha
     units: listUnits(form),
     ...(general && { general: getPlace(form, general) }),
     ...(team && { team }),
+    ...(review && { review: getTimes(review) }),
     ...(parameters.length > 0 && { parameters }),
   };
   if (!hash) {
@@ -135,6 +136,10 @@ async function findValidator(form: CompiledForm): Promise<string> {
 // Returns the facts that a page shows before the form is loaded.
 function getPlace(form: CompiledForm, { opens, closes, account }: GeneralSettings): NonNullable<FormHead["general"]> {
   return { ...(opens && { opens }), ...(closes && { closes }), account, height: measureHeight(form) };
+}
+
+function getTimes({ reasons: _, ...times }: ReviewSettings): NonNullable<FormHead["review"]> {
+  return times;
 }
 
 // A general form shows all steps and the texts to agree to at once, others the first step.

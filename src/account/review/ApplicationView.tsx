@@ -12,6 +12,7 @@ import { listNames } from "./ApplicationList.tsx";
 import { DecisionForm, type Verdict } from "./DecisionForm.tsx";
 import { DecisionNote } from "./DecisionNote.tsx";
 import { EntrantAnswers } from "./EntrantAnswers.tsx";
+import { type Neighbours, QueueButtons } from "./QueueButtons.tsx";
 import { useReviewTexts } from "./texts.ts";
 
 /** The id of the part of the page that shows an application. */
@@ -21,6 +22,9 @@ interface ApplicationViewProps {
   submissionId: string;
   client: Client;
   race: ReviewRace;
+  /** The applications before and after it in the list, if there are any. */
+  neighbours: Neighbours;
+  onOpen(submissionId: string): void;
   onClose(): void;
   onDecided(name: string, decision: Decision): void;
   /** Somebody else decided it in the meantime. */
@@ -31,7 +35,15 @@ interface ApplicationViewProps {
  * One application: who applies for what, all answers with their files, and the decision or the form
  * for it.
  */
-export function ApplicationView({ submissionId, client, race, onClose, ...decisions }: ApplicationViewProps) {
+export function ApplicationView({
+  submissionId,
+  client,
+  race,
+  neighbours,
+  onOpen,
+  onClose,
+  ...decisions
+}: ApplicationViewProps) {
   const t = useReviewTexts();
   const { language } = useSite();
   const dates = useDates();
@@ -48,15 +60,19 @@ export function ApplicationView({ submissionId, client, race, onClose, ...decisi
       return decisions.onDecidedElsewhere(decision);
     }
     const { isApproved, reason = null } = verdict;
+    const ground = application.grounds.find(({ id }) => id === verdict.ground) ?? null;
     const facts = { decidedAt: Date.now(), decidedBy: "you", nick: null } as const;
-    const decision = { status: isApproved ? "approved" : "rejected", reason, ...facts } as const;
+    const decision = { status: isApproved ? "approved" : "rejected", ground, reason, ...facts } as const;
     decisions.onDecided(listNames(application, language) || t("unnamed"), decision);
   };
   return (
     <section id={viewId} tabIndex={-1} aria-labelledby="application-title" className={styles.application}>
-      <QuietButton className={styles.back} onClick={onClose}>
-        ← {t("backToList")}
-      </QuietButton>
+      <div className={styles.ways}>
+        <QuietButton className={styles.back} onClick={onClose}>
+          ← {t("backToList")}
+        </QuietButton>
+        <QueueButtons neighbours={neighbours} onOpen={onOpen} />
+      </div>
       <Show loaded={loaded} lines={8} height="24rem">
         {(application) => (
           <>
@@ -80,7 +96,11 @@ export function ApplicationView({ submissionId, client, race, onClose, ...decisi
             {application.decision ? (
               <DecisionNote application={application} decision={application.decision} race={race} isLate={isLate} />
             ) : application.withdrawnAt !== null ? null : (
-              <DecisionForm id={submissionId} decide={(verdict) => decide(application, verdict)} />
+              <DecisionForm
+                id={submissionId}
+                grounds={application.grounds}
+                decide={(verdict) => decide(application, verdict)}
+              />
             )}
           </>
         )}
@@ -93,7 +113,7 @@ function Facts({ application, race }: { application: ReviewedApplication; race: 
   const t = useReviewTexts();
   const { text, language } = useSite();
   const dates = useDates();
-  const { receipt, createdAt, feeFen, itemName } = application;
+  const { receipt, createdAt, feeFen, itemName, round, rounds } = application;
   return (
     <header className={styles.head}>
       <h2 id="application-title">{listNames(application, language) || t("unnamed")}</h2>
@@ -107,6 +127,12 @@ function Facts({ application, race }: { application: ReviewedApplication; race: 
           <dt>{t("submitted")}</dt>
           <dd>{dates(createdAt, "moment", race.timeZone)}</dd>
         </div>
+        {round !== null && round > 1 && (
+          <div>
+            <dt>{t("round")}</dt>
+            <dd>{t("roundOf", { round, rounds: rounds ?? 0 })}</dd>
+          </div>
+        )}
         {feeFen > 0 && (
           <div>
             <dt>{t("fee")}</dt>

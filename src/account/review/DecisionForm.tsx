@@ -1,33 +1,47 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { Field, TextArea } from "#blocks/kit/control/Field.tsx";
+import { Choice, Field, TextArea } from "#blocks/kit/control/Field.tsx";
 import { Action } from "#blocks/kit/link/Action.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
+import type { RejectionGround } from "#contract/details.ts";
 import { useExplanation } from "../useExplanation.ts";
 import styles from "./Application.module.css";
 import { useReviewTexts } from "./texts.ts";
 
-/** A decision as it is sent; a rejection has a reason. */
+/** A decision as it is sent; a rejection has a ground, a reason or both. */
 export interface Verdict {
   isApproved: boolean;
+  /** The id of one of the form's reasons. */
+  ground?: string;
+  /** In own words. */
   reason?: string;
 }
 
 interface DecisionFormProps {
   /** The id of what is decided. */
   id: string;
+  /** The form's reasons for a rejection; without any it is in own words. */
+  grounds?: readonly RejectionGround[];
   /** Sends the decision. The form shows the visitor why it rejects. */
   decide(verdict: Verdict): Promise<void>;
 }
 
+interface TypedReason {
+  ground: string;
+  words: string;
+}
+
+const noReason: TypedReason = { ground: "", words: "" };
+
 // A reason that was typed is kept until it is sent, even if something else is opened in the
 // meantime.
-const typedReasons = new Map<string, string>();
+const typedReasons = new Map<string, TypedReason>();
 
 /** Approves, or rejects with a reason. What was typed stays if the call fails. */
-export function DecisionForm({ id, decide }: DecisionFormProps) {
+export function DecisionForm({ id, grounds = [], decide }: DecisionFormProps) {
   const t = useReviewTexts();
   const explain = useExplanation();
-  const [reason, setReason] = useState(typedReasons.get(id) ?? "");
-  const [isRejecting, setRejecting] = useState(reason !== "");
+  const [reason, setReason] = useState(typedReasons.get(id) ?? noReason);
+  const [isRejecting, setRejecting] = useState(reason !== noReason);
   const [isSending, setSending] = useState(false);
   const [trouble, setTrouble] = useState<string>();
   const send = async (verdict: Verdict) => {
@@ -42,19 +56,25 @@ export function DecisionForm({ id, decide }: DecisionFormProps) {
     }
     setSending(false);
   };
-  const type = (text: string) => {
-    setReason(text);
-    typedReasons.set(id, text);
+  const type = (typed: TypedReason) => {
+    setReason(typed);
+    typedReasons.set(id, typed);
+  };
+  const reject = () => {
+    const { ground } = reason;
+    const words = reason.words.trim();
+    return send({ isApproved: false, ...(ground && { ground }), ...(words && { reason: words }) });
   };
   return (
     <div className={styles.decision}>
       <h3>{t("decide")}</h3>
       {isRejecting ? (
         <RejectionForm
+          grounds={grounds}
           reason={reason}
           type={type}
           isSending={isSending}
-          send={() => void send({ isApproved: false, reason: reason.trim() })}
+          send={() => void reject()}
           cancel={() => setRejecting(false)}
         />
       ) : (
@@ -75,38 +95,59 @@ export function DecisionForm({ id, decide }: DecisionFormProps) {
 }
 
 interface RejectionFormProps {
-  reason: string;
-  type(text: string): void;
+  grounds: readonly RejectionGround[];
+  reason: TypedReason;
+  type(typed: TypedReason): void;
   isSending: boolean;
   send(): void;
   cancel(): void;
 }
 
-function RejectionForm({ reason, type, isSending, send, cancel }: RejectionFormProps) {
+function RejectionForm({ grounds, reason, type, isSending, send, cancel }: RejectionFormProps) {
   const t = useReviewTexts();
+  const { text } = useSite();
   const [fault, setFault] = useState<string>();
-  const input = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => input.current?.focus(), []);
+  const form = useRef<HTMLFormElement>(null);
+  const focusFirst = () => form.current?.querySelector<HTMLElement>("select, textarea")?.focus();
+  useEffect(focusFirst, []);
+  const change = (typed: Partial<TypedReason>) => {
+    setFault(undefined);
+    type({ ...reason, ...typed });
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (reason.trim() !== "") return send();
-    setFault(t("reasonMissing"));
-    input.current?.focus();
+    if (reason.ground !== "" || reason.words.trim() !== "") return send();
+    setFault(t(grounds.length > 0 ? "groundMissing" : "reasonMissing"));
+    focusFirst();
   };
   return (
-    <form className={styles.rejection} onSubmit={submit} noValidate>
-      <Field label={t("reason")} hint={t("reasonHint")} error={fault}>
+    <form ref={form} className={styles.rejection} onSubmit={submit} noValidate>
+      {grounds.length > 0 && (
+        <Field label={t("reason")} error={fault}>
+          {(control) => (
+            <Choice {...control} value={reason.ground} onChange={({ target }) => change({ ground: target.value })}>
+              <option value="">{t("otherReason")}</option>
+              {grounds.map(({ id, text: words }) => (
+                <option key={id} value={id}>
+                  {text(words)}
+                </option>
+              ))}
+            </Choice>
+          )}
+        </Field>
+      )}
+      <Field
+        label={t(grounds.length > 0 ? "ownWords" : "reason")}
+        hint={t("reasonHint")}
+        {...(grounds.length === 0 && { error: fault })}
+      >
         {(control) => (
           <TextArea
             {...control}
-            ref={input}
             maxLength={300}
-            required
-            value={reason}
-            onChange={({ target }) => {
-              setFault(undefined);
-              type(target.value);
-            }}
+            required={grounds.length === 0}
+            value={reason.words}
+            onChange={({ target }) => change({ words: target.value })}
           />
         )}
       </Field>

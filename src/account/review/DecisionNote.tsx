@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { useSite } from "#blocks/kit/site/site.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import type { Decision, ReviewedApplication, ReviewRace } from "#contract/applications.ts";
 import styles from "./Application.module.css";
@@ -20,7 +21,8 @@ export function DecisionNote({ application, decision, race, isLate }: DecisionNo
   useEffect(() => {
     if (isLate) note.current?.focus();
   }, [isLate]);
-  const { nick, reason } = decision;
+  const { text } = useSite();
+  const { nick, ground, reason } = decision;
   const facts = { at: dates(decision.decidedAt, "moment", race.timeZone), status: t(decision.status) };
   return (
     <div
@@ -38,7 +40,8 @@ export function DecisionNote({ application, decision, race, isLate }: DecisionNo
         {decision.decidedBy === "organiser" &&
           (nick === null ? t("decidedOrganiser", facts) : t("decidedNick", { ...facts, nick }))}
       </p>
-      {reason && <p className={styles.reason}>{t("reasonWas", { reason })}</p>}
+      {ground && <p className={styles.reason}>{t("reasonWas", { reason: text(ground.text) })}</p>}
+      {reason && <p className={styles.reason}>{ground ? t("wordsWere", { reason }) : t("reasonWas", { reason })}</p>}
       {application.isReplaced && <p>{t("replacedHint")}</p>}
     </div>
   );

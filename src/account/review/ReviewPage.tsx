@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Empty, Show } from "#blocks/kit/layout/State.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
-import type { Decision, ReviewRace } from "#contract/applications.ts";
+import type { ApplicationHead, Decision, ReviewRace } from "#contract/applications.ts";
 import { fetchExport } from "#src/client/export.ts";
 import type { ReviewProps } from "../accountSession.ts";
 import { useCall } from "../useCall.ts";
@@ -11,6 +11,7 @@ import { DocumentReview } from "./DocumentReview.tsx";
 import { ExportButtons } from "./ExportButtons.tsx";
 import { Filters } from "./Filters.tsx";
 import { OpenedPanel } from "./OpenedPanel.tsx";
+import type { Neighbours } from "./QueueButtons.tsx";
 import styles from "./Review.module.css";
 import { TeamReview } from "./TeamReview.tsx";
 import { useReviewTexts } from "./texts.ts";
@@ -99,6 +100,8 @@ function Review({ client, races }: ClientProps & { races: [ReviewRace, ...Review
             submissionId={opened}
             client={client}
             race={race}
+            neighbours={findNeighbours(list.applications, opened)}
+            onOpen={show}
             onClose={leave}
             onDecided={(name, decision) => void decided(opened, name, decision)}
             onDecidedElsewhere={(decision) => list.update(opened, decision)}
@@ -107,4 +110,10 @@ function Review({ client, races }: ClientProps & { races: [ReviewRace, ...Review
       </OpenedPanel>
     </div>
   );
+}
+
+function findNeighbours(applications: readonly ApplicationHead[], opened: string): Neighbours {
+  const at = applications.findIndex(({ submissionId }) => submissionId === opened);
+  if (at < 0) return { previous: undefined, next: applications[0]?.submissionId };
+  return { previous: applications[at - 1]?.submissionId, next: applications[at + 1]?.submissionId };
 }

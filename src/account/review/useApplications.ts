@@ -54,10 +54,11 @@ function withDecision(list: Loaded, filter: ListFilter, submissionId: string, de
   const current = list.applications.find((application) => application.submissionId === submissionId);
   if (!current || current.decision) return list;
   const { counts } = list;
-  const { status, reason } = decision;
+  const { status, ground, reason } = decision;
   const decided: ApplicationHead = {
     ...current,
     decision,
+    refuseGround: ground?.text ?? null,
     refuseReason: reason,
     auditStatus: status === "approved" ? 2 : 3,
   };

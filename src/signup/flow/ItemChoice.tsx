@@ -10,7 +10,7 @@ import { findEarlyBird } from "#forms/prices/earlyBirds.ts";
 import type { RaceItem } from "#schemas/generated/types.ts";
 import shared from "../open/SignUp.module.css";
 import { useSignUpServices } from "../signUpContext.ts";
-import { findTakenItems, listItems, stateOfItem } from "../siteForms.ts";
+import { findRejected, findTakenItems, listItems, stateOfItem } from "../siteForms.ts";
 import { useSignUpTexts } from "../texts.ts";
 import styles from "./ItemChoice.module.css";
 
@@ -48,7 +48,12 @@ export function ItemChoice({ submissions, places, use, isReturn, onChoose }: Ite
               item={item}
               use={use}
               isTaken={takenById.has(item.id)}
-              state={stateOfItem(item, use, { places, now: now() })}
+              state={stateOfItem(item, use, {
+                forms,
+                rejected: findRejected(submissions, { item: item.id, domainName }),
+                places,
+                now: now(),
+              })}
               left={places.find((place) => place.item === item.id)}
               onChoose={() => onChoose(item.id)}
             />

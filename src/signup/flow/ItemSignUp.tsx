@@ -17,6 +17,8 @@ interface ItemSignUpProps {
   item: string;
   /** The token of the link of a team to join. */
   team?: string | undefined;
+  /** The id of the runner's application for it that was rejected last. */
+  rejected?: string | undefined;
   /** Whether the runner has just chosen it: the button that they pressed is gone. */
   isChosen: boolean;
   accountId: string;
@@ -29,7 +31,17 @@ interface ItemSignUpProps {
 }
 
 /** The sign-up for one item: loads its form and the draft, and shows its parts. */
-export function ItemSignUp({ use, item, team, isChosen, accountId, opensAt, onLeave, onSent }: ItemSignUpProps) {
+export function ItemSignUp({
+  use,
+  item,
+  team,
+  rejected,
+  isChosen,
+  accountId,
+  opensAt,
+  onLeave,
+  onSent,
+}: ItemSignUpProps) {
   const services = useSignUpServices();
   const t = useSignUpTexts();
   const site = useSite();
@@ -37,12 +49,16 @@ export function ItemSignUp({ use, item, team, isChosen, accountId, opensAt, onLe
   const takingOver = useTakingOver();
   const isByHand = takingOver?.isByHand === true;
   const deferred = takingOver?.kind === "deferral" ? takingOver.token : undefined;
+  const earlier = useMemo(() => {
+    const id = deferred ?? rejected;
+    return id === undefined ? undefined : { id, isSameRace: deferred === undefined };
+  }, [deferred, rejected]);
   // In another language the site is another object; what was opened stays.
   const latest = useRef(site);
   latest.current = site;
   const open = useCallback(
-    () => openItem(services, { use, item, team, accountId, isByHand, deferred, site: () => latest.current }),
-    [services, use, item, team, accountId, isByHand, deferred],
+    () => openItem(services, { use, item, team, accountId, isByHand, earlier, site: () => latest.current }),
+    [services, use, item, team, accountId, isByHand, earlier],
   );
   const opened = useLoaded(`${use} ${item} ${team ?? ""}`, open);
   useAutosave(opened.status === "ready" ? opened.value.signUp.autosave : undefined);

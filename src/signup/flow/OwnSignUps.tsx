@@ -21,10 +21,12 @@ export interface OwnSignUpsProps {
    */
   isWhole: boolean;
   onWithdrawn(submissionId: string, end: End): void;
+  /** Opens the form of an item again, on the page that has it. */
+  onAgain?: ((item: string) => void) | undefined;
 }
 
 /** Shows the runner's submissions for this race, with the receipt of each. */
-export default function OwnSignUps({ submissions, orders, use, isWhole, onWithdrawn }: OwnSignUpsProps) {
+export default function OwnSignUps({ submissions, orders, use, isWhole, onWithdrawn, onAgain }: OwnSignUpsProps) {
   const t = useSignUpTexts();
   const { domainName } = useSignUpServices();
   const ownSubmissions = submissions.filter(
@@ -45,6 +47,7 @@ export default function OwnSignUps({ submissions, orders, use, isWhole, onWithdr
               submission={submission}
               ordered={orders.get(submission.submissionId)}
               onWithdrawn={onWithdrawn}
+              onAgain={onAgain}
             />
           ))}
         </ul>

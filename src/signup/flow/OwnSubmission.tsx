@@ -7,6 +7,7 @@ import { Unbroken } from "#blocks/kit/text/Unbroken.tsx";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import type { Order } from "#contract/orders.ts";
 import type { SubmissionHead } from "#contract/signup.ts";
+import { auditStatus } from "#core/auditStatus.ts";
 import { joinList } from "#core/text.ts";
 import type { Client } from "#src/client/client.ts";
 import { confirmationPath } from "../confirmationPath.ts";
@@ -17,6 +18,7 @@ import { useSignUpTexts } from "../texts.ts";
 import { describeEnd, findState, isConfirmed, isEnded, isWaiting } from "./findState.ts";
 import { OwnAnswers } from "./OwnAnswers.tsx";
 import styles from "./OwnSignUps.module.css";
+import { Rejection } from "./Rejection.tsx";
 import { SavedReceipt } from "./SavedReceipt.tsx";
 import type { End } from "./useWithdrawn.ts";
 
@@ -27,19 +29,26 @@ interface OwnSubmissionProps {
   /** Whether the list has submissions of several sites and uses, so that each names its own. */
   isMixed?: boolean;
   onWithdrawn(submissionId: string, end: End): void;
+  onAgain?: ((item: string) => void) | undefined;
 }
 
 /**
  * One sign-up or application: its state, its receipt, what was answered, and the way to withdraw
  * it.
  */
-export function OwnSubmission({ submission: given, ordered, isMixed = false, onWithdrawn }: OwnSubmissionProps) {
+export function OwnSubmission({
+  submission: given,
+  ordered,
+  isMixed = false,
+  onWithdrawn,
+  onAgain,
+}: OwnSubmissionProps) {
   const t = useSignUpTexts();
   const { text, language } = useSite();
   const dates = useDates();
   const { client, domainName } = useSignUpServices();
   const { submission, renew } = useRenewed(given, client, onWithdrawn);
-  const { submissionId, receipt, entrants, refuseReason, withdrawnAt } = submission;
+  const { submissionId, receipt, entrants, withdrawnAt } = submission;
   const [order, setOrder] = useState(ordered?.order);
   const follow = (next: Order) => {
     setOrder(next);
@@ -71,6 +80,7 @@ export function OwnSubmission({ submission: given, ordered, isMixed = false, onW
           ref={state}
           tabIndex={-1}
           data-withdrawn={isOver}
+          data-rejected={submission.auditStatus === auditStatus.rejected}
           data-waits={isWaiting(submission)}
           data-due={!isOver && order?.state === "pending_payment"}
         >
@@ -101,7 +111,7 @@ export function OwnSubmission({ submission: given, ordered, isMixed = false, onW
         />
       )}
       <Confirmed submission={submission} order={order} />
-      {refuseReason && <p className={shared.wrong}>{t("refusedBecause", { reason: refuseReason })}</p>}
+      <Rejection submission={submission} onAgain={onAgain} />
       {!isOver &&
         submission.waiting.map(({ entrant, question, option, place }) => (
           <p key={`${entrant} ${text(question)} ${text(option)}`} className={shared.quiet}>

@@ -15,6 +15,7 @@ import { createSignUp, type SignUp } from "../model/signUp.ts";
 import { openVisit } from "../model/visit.ts";
 import type { SignUpServices } from "../signUpContext.ts";
 import { formFor } from "../siteForms.ts";
+import type { EarlierSubmission } from "../transfers/fillEarlierAnswers.ts";
 import type { LazyParts } from "./lazyParts.ts";
 
 /** A form that is ready to be shown, and what it works with. */
@@ -43,8 +44,8 @@ interface ItemOptions {
    * Whether an organiser fills it in for somebody else: nothing is stored before it is submitted.
    */
   isByHand: boolean;
-  /** The own sign-up for another race that is deferred: its answers are filled in. */
-  deferred?: string | undefined;
+  /** The own submission whose answers are filled in. */
+  earlier?: EarlierSubmission | undefined;
   /** The site in the visitor's current language. */
   site(): Site;
 }
@@ -52,7 +53,7 @@ interface ItemOptions {
 /** Opens the sign-up for an item: loads its form, the fields of the first step and the draft. */
 export async function openItem(
   services: SignUpServices,
-  { use, item, team: token, accountId, isByHand, deferred, site }: ItemOptions,
+  { use, item, team: token, accountId, isByHand, earlier, site }: ItemOptions,
 ): Promise<OpenedSignUp> {
   const { client, forms } = services;
   const head = formFor(forms, use, item);
@@ -79,8 +80,7 @@ export async function openItem(
     stored && lazyParts.load().catch(() => {}),
   ]);
   const begun = await restoreContent(loaded, stored);
-  const restored =
-    stored || deferred === undefined ? begun : await withEarlierAnswers(services, loaded, begun, deferred);
+  const restored = stored || earlier === undefined ? begun : await withEarlierAnswers(services, loaded, begun, earlier);
   const priceFacts = () => {
     const { race, prices, now } = site();
     return { item: race?.items?.find(({ id }) => id === item), prices, at: now() };
@@ -106,10 +106,15 @@ function loadUnit({ units }: SignUpServices, name: string): void {
   if (kind === "field") void units.load(kind, type);
 }
 
-// Few sign-ups come from another race.
-async function withEarlierAnswers({ client }: SignUpServices, { form }: LoadedForm, begun: Restored, id: string) {
+// Few sign-ups come from another race, and few applications are made again.
+async function withEarlierAnswers(
+  { client }: SignUpServices,
+  { form }: LoadedForm,
+  begun: Restored,
+  earlier: EarlierSubmission,
+) {
   const { fillEarlierAnswers } = await import("../transfers/fillEarlierAnswers.ts");
-  return fillEarlierAnswers(client, form, { begun, id });
+  return fillEarlierAnswers(client, form, { begun, earlier });
 }
 
 // The id of the step that a runner without a draft sees first.

@@ -13,7 +13,7 @@ import type { OwnSignUpsProps } from "../flow/OwnSignUps.tsx";
 import { useWithdrawn } from "../flow/useWithdrawn.ts";
 import { findOrders } from "../orders/findOrders.ts";
 import { type SignUpServices, useSignUpServices } from "../signUpContext.ts";
-import { findTakenItems, listItems } from "../siteForms.ts";
+import { findRejected, findTakenItems, listItems } from "../siteForms.ts";
 import { useTeamParts } from "../teams/useTeamParts.ts";
 import { useSignUpTexts } from "../texts.ts";
 import { useTakingOver } from "../transfers/transferContext.ts";
@@ -97,6 +97,7 @@ function useOwn({ use, shows, accountId }: SignUpOfRace & { accountId: string },
 
 function OwnSignUp({ use, shows, opensAt, accountId }: SignUpOfRace & { accountId: string }) {
   const services = useSignUpServices();
+  const { domainName } = services;
   const { navigate } = useSite();
   const { seen, onWithdrawn, look } = useWithdrawn(services.client);
   const [round, setRound] = useState(0);
@@ -128,6 +129,9 @@ function OwnSignUp({ use, shows, opensAt, accountId }: SignUpOfRace & { accountI
             item={item}
             team={isJoining ? token : undefined}
             opensAt={opensAt}
+            rejected={
+              use === "through-entry" ? findRejected(submissions, { item, domainName })?.submissionId : undefined
+            }
             isChosen={chosen === item}
             accountId={accountId}
             onLeave={leave}
@@ -145,6 +149,7 @@ function OwnSignUp({ use, shows, opensAt, accountId }: SignUpOfRace & { accountI
                 use={use}
                 isWhole={shows === "receipts"}
                 onWithdrawn={onWithdrawn}
+                onAgain={shows === "form" ? setChosen : undefined}
               />
             )}
             {shows === "form" && (

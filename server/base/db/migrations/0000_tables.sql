@@ -1057,6 +1057,8 @@ CREATE TABLE "submissions" (
 	"terminal_type" smallint,
 	"audit_status" integer,
 	"refuse_reason" text,
+	"refuse_ground" jsonb,
+	"round" smallint DEFAULT 1 NOT NULL,
 	"decided_at" timestamp with time zone,
 	"decided_by" text,
 	"replaced_by" text,

@@ -14,7 +14,7 @@ const leastOfRows = 0.5;
 const accountId = "runner";
 const day = (date: string) => ({
   date,
-  slots: [{ from: "08:00", until: "18:00", everyMinutes: 30, capacity: 100_000 }],
+  slots: [{ from: "08:00", until: "18:00", everyMinutes: 30, runners: 100_000 }],
 });
 const pickUp = {
   opensAt: "2020-01-01T00:00:00+08:00",

@@ -10,7 +10,7 @@ export interface PickUpTime {
   from: string;
   until: string;
   everyMinutes?: number;
-  capacity: number;
+  runners: number;
 }
 
 /** A slot that runners can book. */
@@ -22,7 +22,7 @@ export interface PickUpSlot {
   startsAt: number;
   /** In ms since 1970. */
   endsAt: number;
-  capacity: number;
+  runners: number;
   /** JSON Pointer from `race.pickUp` to the time that it is of. */
   pointer: string;
 }
@@ -36,14 +36,14 @@ const minuteMs = 60_000;
 export function listSlots({ sites }: PickUpTimes, timeZone: string): PickUpSlot[] {
   return sites.flatMap(({ id: site, days }, siteIndex) =>
     days.flatMap(({ date, slots }, dayIndex) =>
-      slots.flatMap(({ from, until, everyMinutes, capacity }, index) => {
+      slots.flatMap(({ from, until, everyMinutes, runners }, index) => {
         const [start, end] = [readClock(timeZone, date, from), readClock(timeZone, date, until)];
         const stepMs = everyMinutes === undefined ? end - start : everyMinutes * minuteMs;
         const count = end > start ? Math.floor((end - start) / stepMs) : 0;
         const pointer = `/sites/${siteIndex}/days/${dayIndex}/slots/${index}`;
         return Array.from({ length: count }, (_, n): PickUpSlot => {
           const startsAt = start + n * stepMs;
-          return { site, date, startsAt, endsAt: startsAt + stepMs, capacity, pointer };
+          return { site, date, startsAt, endsAt: startsAt + stepMs, runners, pointer };
         });
       }),
     ),

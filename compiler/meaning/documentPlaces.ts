@@ -20,8 +20,7 @@ export function checkDocumentPlaces(context: Context): Finding[] {
 function checkIds(written: readonly WrittenDocument[]): Finding[] {
   const sameId = new Map<string, string[]>();
   for (const { path, value } of written)
-    if (typeof value.id === "string" || typeof value.id === "number")
-      sameId.set(String(value.id), [...(sameId.get(String(value.id)) ?? []), path]);
+    for (const id of getIds(value)) sameId.set(id, [...(sameId.get(id) ?? []), path]);
   return [...sameId].flatMap(([id, paths]) => {
     const ownPath = paths.find((path) => path.endsWith(`/${id}.json`)) ?? paths[0] ?? "";
     const copies = paths.filter((path) => path !== ownPath);
@@ -31,12 +30,17 @@ function checkIds(written: readonly WrittenDocument[]): Finding[] {
   });
 }
 
+// Of one that is not written right none.
+function getIds({ id }: WrittenDocument["value"]): string[] {
+  return typeof id === "string" || typeof id === "number" ? [String(id)] : [];
+}
+
 // The page of a document has the name of its file, without the folders below documents/. The first
 // document is shown that has this name, or this id.
 function checkAddresses(written: readonly WrittenDocument[], repeated: ReadonlySet<string>): Finding[] {
   const firsts = new Map<string, string>();
   for (const { path, value } of written)
-    for (const name of [getFileName(path), String(value.id)]) if (!firsts.has(name)) firsts.set(name, path);
+    for (const name of [getFileName(path), ...getIds(value)]) if (!firsts.has(name)) firsts.set(name, path);
   return written.flatMap(({ path }) => {
     const name = getFileName(path);
     const first = firsts.get(name) ?? path;

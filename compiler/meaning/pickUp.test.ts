@@ -19,7 +19,7 @@ const withTimes = (slots: object[], date = "2036-01-04", overrides: object = {})
     ...overrides,
   });
 };
-const slot = (from: string, until: string, more: object = {}) => ({ from, until, capacity: 80, ...more });
+const slot = (from: string, until: string, more: object = {}) => ({ from, until, runners: 80, ...more });
 const at = "/race/pickUp/sites/0/days/0/slots";
 
 test("an organiser whose pick-up is right reads nothing", () => {

@@ -98,18 +98,17 @@ function checkClosing({ closesAt }: PickUp, slots: PickUpSlot[], timeZone: strin
 }
 
 function checkMaterials({ materials = [] }: PickUp, forms: Context["forms"]): Finding[] {
-  const fields = forms
-    ?.filter(({ value }) => (value.use ?? "sign-up") === "sign-up")
-    .flatMap(({ value }) => {
-      const properties = isObject(value.schema) ? value.schema.properties : undefined;
-      return isObject(properties) ? Object.keys(properties) : [];
-    });
+  const ofSignUp = forms?.filter(({ value }) => (value.use ?? "sign-up") === "sign-up") ?? [];
+  const fields = ofSignUp.flatMap(({ value }) => {
+    const properties = isObject(value.schema) ? value.schema.properties : undefined;
+    return isObject(properties) ? Object.keys(properties) : [];
+  });
   return materials.flatMap(({ id, name, field }, index) => {
     const pointer = `${at}/materials/${index}`;
     const known: readonly string[] = usualMaterials;
     const nameless = name === undefined && !known.includes(id);
     const findings = nameless ? [report("SL6265", `${pointer}/id`, { id, known: [...known] })] : [];
-    if (field === undefined || fields === undefined || fields.includes(field)) return findings;
+    if (field === undefined || ofSignUp.length === 0 || fields.includes(field)) return findings;
     const near = nearest(field, fields);
     const place = `${pointer}/field`;
     return [...findings, report("SL6266", place, { field, near }, suggest(place, near, field))];

@@ -82,6 +82,7 @@ export const messages: Messages<{
   "type/false": {};
   "type/other": {};
   "pattern/date-time": {};
+  "pattern/^([01][0-9]|2[0-3]):[0-5][0-9]$": {};
   "pattern/date": {};
   "pattern/^(/(?!/)|//[^/]|https?://[^/]|mailto:|tel:|#)": {};
   "pattern/^[A-Za-z0-9][A-Za-z0-9_-]*$": {};
@@ -207,6 +208,7 @@ export const messages: Messages<{
     "type/false": ["false"],
     "type/other": ["其他内容"],
     "pattern/date-time": ["带时区的时刻，如 2025-10-26T07:30:00+08:00"],
+    "pattern/^([01][0-9]|2[0-3]):[0-5][0-9]$": ["一天中的时刻，如 09:00 或 17:30"],
     "pattern/date": ["日期，如 2025-10-26"],
     "pattern/^(/(?!/)|//[^/]|https?://[^/]|mailto:|tel:|#)": ["本站页面（/news）、以 https://、http://、//、mailto:、tel:开头的地址，或#锚点"],
     "pattern/^[A-Za-z0-9][A-Za-z0-9_-]*$": ["由字母、数字、连字符组成的编号，如 main-sponsor"],
@@ -331,6 +333,7 @@ export const messages: Messages<{
     "type/false": ["false"],
     "type/other": ["something else"],
     "pattern/date-time": ["an instant with its time zone, such as 2025-10-26T07:30:00+08:00"],
+    "pattern/^([01][0-9]|2[0-3]):[0-5][0-9]$": ["a time of day, such as 09:00 or 17:30"],
     "pattern/date": ["a date such as 2025-10-26"],
     "pattern/^(/(?!/)|//[^/]|https?://[^/]|mailto:|tel:|#)": ["a page of this site (/news), an address that starts with https://, http://, //, mailto: or tel:, or an #anchor"],
     "pattern/^[A-Za-z0-9][A-Za-z0-9_-]*$": ["letters, digits and hyphens, such as main-sponsor"],

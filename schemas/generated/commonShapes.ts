@@ -572,7 +572,7 @@ export const commonShapes: Record<string, JsonObject | undefined> = {
     "required": [
       "from",
       "until",
-      "capacity"
+      "runners"
     ],
     "properties": {
       "from": {
@@ -588,7 +588,7 @@ export const commonShapes: Record<string, JsonObject | undefined> = {
         "minimum": 10,
         "maximum": 720
       },
-      "capacity": {
+      "runners": {
         "type": "integer",
         "minimum": 0,
         "maximum": 100000

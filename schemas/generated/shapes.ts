@@ -860,7 +860,7 @@ export const fieldNodes: readonly Record<string, number>[] = [
   {"*":684},
   {"date":0,"slots":685},
   {"*":686},
-  {"from":0,"until":0,"everyMinutes":0,"capacity":0},
+  {"from":0,"until":0,"everyMinutes":0,"runners":0},
   {"opensAt":0,"closesAt":0,"drawAt":0,"link":0},
   {"*":689},
   {"id":0,"name":690,"distanceKm":0,"isDistanceApproximate":0,"places":0,"feeFen":0,"minAge":0,"maxAge":0,"allocation":0,"opensAt":0,"closesAt":0,"groupSize":691,"waitingList":0,"promoteUntil":0,"pools":692,"exclusionGroup":0,"payWithinMinutes":0,"startsAt":0,"climbM":0,"note":693,"results":694},

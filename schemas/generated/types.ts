@@ -919,7 +919,7 @@ everyMinutes?: number
 /**
  * How many runners can book each slot.
  */
-capacity: number
+runners: number
 }
 /**
  * A number of places that several items share.

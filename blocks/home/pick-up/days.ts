@@ -14,13 +14,13 @@ export interface DayOfSite {
 /** Lists the days of a pick-up site in order, as its config states them. */
 export function listDays(site: PickUpSite, timeZone: string): DayOfSite[] {
   const days = new Map<string, DayOfSite>();
-  for (const { date, startsAt, endsAt, capacity } of listSlots({ sites: [site] }, timeZone)) {
+  for (const { date, startsAt, endsAt, runners } of listSlots({ sites: [site] }, timeZone)) {
     const day = days.get(date) ?? { date, startsAt, endsAt, total: 0 };
     days.set(date, {
       date,
       startsAt: Math.min(day.startsAt, startsAt),
       endsAt: Math.max(day.endsAt, endsAt),
-      total: day.total + capacity,
+      total: day.total + runners,
     });
   }
   return [...days.values()].sort((a, b) => a.startsAt - b.startsAt);

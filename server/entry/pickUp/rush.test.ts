@@ -15,7 +15,7 @@ import { addConfirmed, countBooked } from "./testPickUps.ts";
 
 // Sixty slots of eighty: 4,800 places for 5,000 runners.
 const runners = 5000;
-const day = (date: string) => ({ date, slots: [{ from: "08:00", until: "18:00", everyMinutes: 30, capacity: 80 }] });
+const day = (date: string) => ({ date, slots: [{ from: "08:00", until: "18:00", everyMinutes: 30, runners: 80 }] });
 const pickUp = {
   opensAt: "2020-01-01T00:00:00+08:00",
   closesAt: "2036-01-05T17:00:00+08:00",

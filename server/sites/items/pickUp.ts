@@ -34,13 +34,13 @@ export async function settlePickUp(tx: Database, raceId: string, { slots }: Pick
     .update(pickUpSlots)
     .set({ places: 0, capacity: sql`${pickUpSlots.booked}` })
     .where(isOpen);
-  const rows = slots.map(({ site, startsAt, endsAt, capacity }) => ({
+  const rows = slots.map(({ site, startsAt, endsAt, runners }) => ({
     raceId,
     site,
     startsAt: new Date(startsAt),
     endsAt: new Date(endsAt),
-    places: capacity,
-    capacity,
+    places: runners,
+    capacity: runners,
   }));
   await insertRows(tx, pickUpSlots, rows, {
     more: sql`on conflict (race_id, site, starts_at) do update
@@ -62,10 +62,10 @@ export async function comparePickUp(tx: Database, raceId: string, facts: PickUpF
   for (const row of rows) {
     const slot = stated.get(getKey({ site: row.site, startsAt: row.startsAt.getTime() }));
     if (!slot) removed.push(row);
-    else if (slot.capacity < row.booked && !smaller.has(slot.pointer)) {
+    else if (slot.runners < row.booked && !smaller.has(slot.pointer)) {
       const from = clockAt(timeZone, slot.startsAt);
-      const params = { from, capacity: slot.capacity, booked: row.booked };
-      smaller.set(slot.pointer, report("SL6267", `/race/pickUp${slot.pointer}/capacity`, params));
+      const params = { from, capacity: slot.runners, booked: row.booked };
+      smaller.set(slot.pointer, report("SL6267", `/race/pickUp${slot.pointer}/runners`, params));
     }
   }
   const [first] = removed;

@@ -41,6 +41,8 @@ const sample = takeFifth(corpus, ({ site, file }) => `${file} ${site}`);
 const mostInOne = 10;
 // A block whose type, version or composite is wrong has no other problem.
 const hiding = new Set(composites);
+// A file of another schema is not read any further: it has this mistake alone.
+const isUnread = ({ find }: Mutation) => find.includes(".schema.json");
 
 /**
  * The mistakes of the corpus, in CI every fifth. Those in one file come together, which saves most
@@ -58,20 +60,26 @@ export const rightSites: Mistaken[] = [...new Set(sample.map(({ site }) => site)
 
 function gather(all: Mutation[]): Mistaken[] {
   const mistakes: Mistaken[] = [];
-  for (const mutation of all) {
+  const unread = all.filter(isUnread).map(getAlone);
+  for (const mutation of all.filter((mutation) => !isUnread(mutation))) {
     const { site, file, does } = mutation;
     const isOpen = (mistake: Mistaken) =>
       mistake.site === site && mistake.file === file && mistake.does.length < mostInOne;
     const holder = mistakes
       .filter(isOpen)
       .find((mistake) => isParsed(mistake.text) && isParsed(changedText(mistake.text, mutation)));
-    const alone = changedText(rightText(`${site}/${file}`), mutation);
-    if (holder && !hiding.has(mutation) && isParsed(alone)) {
+    const alone = getAlone(mutation);
+    if (holder && !hiding.has(mutation) && isParsed(alone.text)) {
       holder.text = changedText(holder.text, mutation) ?? "";
       holder.does.push(does);
-    } else mistakes.push({ site, file, text: alone ?? "", does: [does] });
+    } else mistakes.push(alone);
   }
-  return mistakes;
+  return [...mistakes, ...unread];
+}
+
+function getAlone(mutation: Mutation): Mistaken {
+  const { site, file, does } = mutation;
+  return { site, file, text: changedText(rightText(`${site}/${file}`), mutation) ?? "", does: [does] };
 }
 
 function isParsed(text: string | undefined): boolean {

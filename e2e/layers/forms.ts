@@ -178,6 +178,8 @@ export const signUpLayers: Layer[] = [
     files: [
       "src/signup/flow/OwnSubmission.tsx",
       "src/signup/orders/OrderCard.tsx",
+      "src/signup/pickUp/Booking.tsx",
+      "src/signup/pickUp/SlotForm.tsx",
       "src/signup/transfers/OwnTransfers.tsx",
       "src/signup/transfers/OwnDeferrals.tsx",
       "src/account/organise/alerts/AlertForm.tsx",

@@ -3,6 +3,7 @@ import * as alertTables from "./alertSchema.ts";
 import * as auditTables from "./auditSchema.ts";
 import * as entryTables from "./entrySchema.ts";
 import * as exportTables from "./exportSchema.ts";
+import * as handOutTables from "./handOutSchema.ts";
 import * as invitationTables from "./invitationSchema.ts";
 import * as optionTables from "./optionSchema.ts";
 import * as orderTables from "./orderSchema.ts";
@@ -36,6 +37,7 @@ export const schema = {
   ...resultTables,
   ...photoTables,
   ...pickUpTables,
+  ...handOutTables,
   ...timingTables,
   ...alertTables,
   ...tokenTables,

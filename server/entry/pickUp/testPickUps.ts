@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { entries } from "../../base/db/entrySchema.ts";
+import { handOuts } from "../../base/db/handOutSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { pickUpSlots, pickUps } from "../../base/db/pickUpSchema.ts";
 import { addSubmissions } from "../places/testEntries.ts";
@@ -14,6 +15,8 @@ export async function keepPickUp(db: Database, raceId: string): Promise<void> {
     .returning();
   const [entry] = await db.select().from(entries);
   await db.insert(pickUps).values({ entryId: entry?.entryId ?? "", slotId: slot?.slotId ?? 0, state: "collected" });
+  const line = { site: "expo", deviceId: "device", seq: 1, at: new Date(0), byAccount: "staff" };
+  await db.insert(handOuts).values({ entryId: entry?.entryId ?? "", raceId, material: "bib", ...line });
 }
 
 /**

@@ -90,6 +90,9 @@ export const ownership: Ownership = {
   passings: "nobody",
   // Who showed an alert is in the audit.
   race_alerts: "nobody",
+  // Which device handed out, and each line that it sent, by ids alone; kept as the audit is.
+  staff_devices: "nobody",
+  staff_events: "nobody",
   prize_events: "nobody",
   pools: "nobody",
   pickup_slots: "nobody",
@@ -252,6 +255,7 @@ export const ownership: Ownership = {
     isKept: true,
     add: ({ world }) => keepPickUp(world.db, "1"),
   },
+  hand_outs: { exported: "entries", isKept: true },
   persons: { exported: "entries" },
   live_follows: {
     exported: "liveAlerts",

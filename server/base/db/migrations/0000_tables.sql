@@ -263,6 +263,27 @@ CREATE TABLE "export_layouts" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "hand_outs" (
+	"hand_out_id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "hand_outs_hand_out_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"entry_id" text NOT NULL,
+	"race_id" text NOT NULL,
+	"material" text NOT NULL,
+	"choice" text,
+	"site" text NOT NULL,
+	"device_id" text NOT NULL,
+	"seq" integer NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"received_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"by_account" text NOT NULL,
+	"to_proxy" text,
+	"undone_at" timestamp with time zone,
+	"undone_by" text,
+	"undone_second" text,
+	CONSTRAINT "undone_by_two" CHECK ((undone_at is null and undone_by is null and undone_second is null)
+        or (undone_at is not null and undone_by is not null and undone_second is not null and undone_by <> undone_second))
+);
+
+--> statement-breakpoint
 CREATE TABLE "invitations" (
 	"invitation_id" text PRIMARY KEY NOT NULL,
 	"seq" bigint GENERATED ALWAYS AS IDENTITY (sequence name "invitations_seq_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
@@ -1027,6 +1048,39 @@ CREATE TABLE "sites" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "staff_devices" (
+	"device_id" text PRIMARY KEY NOT NULL,
+	"race_id" text NOT NULL,
+	"site" text NOT NULL,
+	"name" text NOT NULL,
+	"account_id" text NOT NULL,
+	"session_id" text NOT NULL,
+	"opened_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"last_sync_at" timestamp with time zone,
+	"pending" integer DEFAULT 0 NOT NULL,
+	"closed_at" timestamp with time zone,
+	"closed_by" text,
+	"closed_second" text,
+	CONSTRAINT "closed_by_two" CHECK (closed_second is null or closed_second <> closed_by)
+);
+
+--> statement-breakpoint
+CREATE TABLE "staff_events" (
+	"device_id" text NOT NULL,
+	"seq" integer NOT NULL,
+	"nonce" text NOT NULL,
+	"race_id" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"received_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"by_account" text NOT NULL,
+	"action" jsonb NOT NULL,
+	"outcome" text NOT NULL,
+	"hand_out_id" bigint,
+	"informed_at" timestamp with time zone,
+	CONSTRAINT "staff_events_device_id_seq_pk" PRIMARY KEY("device_id","seq")
+);
+
+--> statement-breakpoint
 CREATE TABLE "submission_files" (
 	"submission_id" text NOT NULL,
 	"upload_id" text NOT NULL,
@@ -1191,6 +1245,8 @@ ALTER TABLE "entries" ADD CONSTRAINT "entries_submission_id_submissions_submissi
 --> statement-breakpoint
 ALTER TABLE "entry_history" ADD CONSTRAINT "entry_history_entry_id_entries_entry_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."entries"("entry_id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "hand_outs" ADD CONSTRAINT "hand_outs_entry_id_entries_entry_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."entries"("entry_id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "invitations" ADD CONSTRAINT "invitations_submission_id_submissions_submission_id_fk" FOREIGN KEY ("submission_id") REFERENCES "public"."submissions"("submission_id") ON DELETE set null ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "live_alerts" ADD CONSTRAINT "live_alerts_account_id_accounts_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("account_id") ON DELETE cascade ON UPDATE no action;
@@ -1249,6 +1305,8 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_id_accounts_account_id_f
 --> statement-breakpoint
 ALTER TABLE "sites" ADD CONSTRAINT "sites_race_id_races_race_id_fk" FOREIGN KEY ("race_id") REFERENCES "public"."races"("race_id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "staff_events" ADD CONSTRAINT "staff_events_device_id_staff_devices_device_id_fk" FOREIGN KEY ("device_id") REFERENCES "public"."staff_devices"("device_id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "submission_files" ADD CONSTRAINT "submission_files_submission_id_submissions_submission_id_fk" FOREIGN KEY ("submission_id") REFERENCES "public"."submissions"("submission_id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "submission_files" ADD CONSTRAINT "submission_files_upload_id_uploads_upload_id_fk" FOREIGN KEY ("upload_id") REFERENCES "public"."uploads"("upload_id") ON DELETE cascade ON UPDATE no action;
@@ -1298,6 +1356,8 @@ CREATE INDEX "entries_by_race" ON "entries" USING btree ("race_id","seq");
 CREATE INDEX "entries_by_submission" ON "entries" USING btree ("submission_id");
 --> statement-breakpoint
 CREATE INDEX "entry_history_by_entry" ON "entry_history" USING btree ("entry_id","seq");
+--> statement-breakpoint
+CREATE INDEX "hand_outs_by_race" ON "hand_outs" USING btree ("race_id","at");
 --> statement-breakpoint
 CREATE INDEX "invitations_by_race" ON "invitations" USING btree ("race_id","seq");
 --> statement-breakpoint
@@ -1399,6 +1459,10 @@ CREATE INDEX "security_events_by_time" ON "security_events" USING btree ("at");
 --> statement-breakpoint
 CREATE INDEX "sessions_by_account" ON "sessions" USING btree ("account_id");
 --> statement-breakpoint
+CREATE INDEX "staff_devices_by_race" ON "staff_devices" USING btree ("race_id","opened_at");
+--> statement-breakpoint
+CREATE INDEX "staff_events_by_race" ON "staff_events" USING btree ("race_id","received_at");
+--> statement-breakpoint
 CREATE INDEX "submission_files_by_upload" ON "submission_files" USING btree ("upload_id");
 --> statement-breakpoint
 CREATE INDEX "submissions_by_account" ON "submissions" USING btree ("account_id","created_at");
@@ -1434,6 +1498,8 @@ CREATE UNIQUE INDEX "one_correction_of_a_field" ON "result_corrections" USING bt
 CREATE UNIQUE INDEX "one_entry_of_a_bib" ON "entries" USING btree ("race_id","bib") WHERE state in ('pool', 'reserved', 'won', 'offered', 'waitlisted', 'confirmed');
 --> statement-breakpoint
 CREATE UNIQUE INDEX "one_entry_of_an_entrant" ON "entries" USING btree ("submission_id","position") WHERE state not in ('expired', 'withdrawn');
+--> statement-breakpoint
+CREATE UNIQUE INDEX "one_hand_out_of_a_material" ON "hand_outs" USING btree ("entry_id","material") WHERE undone_at is null;
 --> statement-breakpoint
 CREATE UNIQUE INDEX "one_invitation_of_a_contact" ON "invitations" USING btree ("race_id","item","contact_mac","ordinal") WHERE state in ('sent', 'used');
 --> statement-breakpoint

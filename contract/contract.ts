@@ -14,6 +14,7 @@ import { countryCalls } from "./countries.ts";
 import { deferralCalls } from "./deferrals.ts";
 import { devCalls } from "./dev.ts";
 import { draftCalls } from "./drafts.ts";
+import { entrantMessageCalls } from "./entrantMessages.ts";
 import { entryCalls } from "./entries.ts";
 import type { commonErrors, ErrorCode, sessionErrors } from "./errors.ts";
 import { exportLayoutCalls } from "./exportLayouts.ts";
@@ -87,6 +88,7 @@ export const contract = {
   ...auditCalls,
   ...organisePlaceCalls,
   ...cancellationCalls,
+  ...entrantMessageCalls,
   ...resultCalls,
   ...publicResultCalls,
   ...timingCalls,

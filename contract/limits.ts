@@ -62,6 +62,7 @@ export type ExactLimit =
   | "payment"
   | "coupon"
   | "invitations"
+  | "entrantMessages"
   | "confirmation"
   | "certificate"
   | "photoSearch"

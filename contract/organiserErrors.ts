@@ -1,8 +1,8 @@
-import { integer } from "./schema.ts";
+import { integer, text } from "./schema.ts";
 
 /**
- * The codes with which an organiser is refused a refund, a change of places, an alert, or the
- * cancellation of a race.
+ * The codes with which an organiser is refused a refund, a change of places, an alert, a message to
+ * entrants, or the cancellation of a race.
  */
 export const organiserErrors = {
   "refund/not-found": { status: 404 },
@@ -25,6 +25,20 @@ export const organiserErrors = {
   "places/key-used": { status: 409 },
   "places/decided": { status: 409 },
   "places/second-organiser": { status: 403 },
+  "messages/unknown": { status: 404 },
+  "messages/unknown-fact": {
+    status: 400,
+    details: {
+      fact: text("As it was written."),
+      near: text("The one that was probably meant; empty if none is near."),
+    },
+  },
+  "messages/nobody": { status: 409 },
+  "messages/no-email": { status: 409 },
+  "messages/too-many": { status: 429, details: { seconds: integer() } },
+  "messages/key-used": { status: 409 },
+  "messages/decided": { status: 409 },
+  "messages/second-organiser": { status: 403 },
   "cancellation/rule": { status: 400 },
   "cancellation/requested": { status: 409 },
   "cancellation/cancelled": { status: 409 },

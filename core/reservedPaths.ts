@@ -17,6 +17,7 @@ const reserved = new Set([
   "live",
   "media",
   "metrics",
+  "opt-out",
   "paper",
   "policy-reports",
   "race.ics",

@@ -17,6 +17,7 @@ import { limitRequests } from "./base/limits/requests.ts";
 import { type Drawer, openDrawer } from "./base/print/drawer.ts";
 import type { Secrets } from "./base/secrets/secrets.ts";
 import { adminRoutes } from "./desk/admin/routes.ts";
+import { optOutPages } from "./desk/organise/messages/optOutPage.ts";
 import { ownDataRoutes } from "./desk/ownData/routes.ts";
 import { developerRoutes } from "./dev/developerRoutes.ts";
 import { entryRoutes } from "./entry/places/routes.ts";
@@ -254,6 +255,7 @@ function prepareAnswers(app: FastifyInstance): void {
 async function addPages(app: FastifyInstance, tools: SignupTools): Promise<void> {
   await app.register(ticketFrame, tools.env);
   await app.register(receiptPages, tools);
+  await app.register(optOutPages, tools);
   await app.register(certificateRoutes, tools);
 }
 

@@ -13,6 +13,7 @@ import { expireInvitations, forgetContacts } from "./desk/organise/invitations/e
 import { invitationRoutes } from "./desk/organise/invitations/routes.ts";
 import { sendInvitations } from "./desk/organise/invitations/send.ts";
 import { liveRoutes } from "./desk/organise/liveRoutes.ts";
+import { messageRoutes } from "./desk/organise/messages/routes.ts";
 import { placeRoutes } from "./desk/organise/placeRoutes.ts";
 import { organiseRoutes } from "./desk/organise/routes.ts";
 import { destroyOldAnswers } from "./desk/retention/destroy.ts";
@@ -64,6 +65,7 @@ export async function signupRoutes(app: FastifyInstance, tools: SignupTools & { 
   await app.register(placeRoutes, tools);
   await app.register(invitationRoutes, tools);
   await app.register(cancelRoutes, tools);
+  await app.register(messageRoutes, tools);
   await app.register(organiseAnswerRoutes, tools);
   await app.register(resultRoutes, tools);
   await app.register(resultFileRoutes, tools);

@@ -111,6 +111,12 @@ export const messages: Messages<{
   "do_show-race-alert": {};
   "do_prolong-race-alert": {};
   "do_end-race-alert": {};
+  "do_preview-message": {};
+  "do_request-message": {};
+  "do_send-message": {};
+  "do_refuse-message": {};
+  "do_stop-message": {};
+  "do_message-sent": {};
   "do_email-changed": {};
   "do_phone-changed": {};
   "do_password-changed": {};
@@ -123,6 +129,7 @@ export const messages: Messages<{
   "on_photo": {};
   "on_photo import": {};
   "on_prize": {};
+  "on_message": {};
   "on_race alert": {};
   "on_real-name": {};
   "on_result": {};
@@ -263,6 +270,12 @@ export const messages: Messages<{
     "do_show-race-alert": ["显示赛事提醒"],
     "do_prolong-race-alert": ["延长赛事提醒"],
     "do_end-race-alert": ["结束赛事提醒"],
+    "do_preview-message": ["预览给选手的消息"],
+    "do_request-message": ["提出给选手发消息"],
+    "do_send-message": ["给选手发消息"],
+    "do_refuse-message": ["未通过给选手的消息"],
+    "do_stop-message": ["停止发送消息"],
+    "do_message-sent": ["消息发送完毕"],
     "do_email-changed": ["更换邮箱"],
     "do_phone-changed": ["更换手机号"],
     "do_password-changed": ["修改密码"],
@@ -275,6 +288,7 @@ export const messages: Messages<{
     "on_photo": ["照片"],
     "on_photo import": ["照片导入"],
     "on_prize": ["奖项"],
+    "on_message": ["给选手的消息"],
     "on_race alert": ["赛事提醒"],
     "on_real-name": ["实名信息"],
     "on_result": ["成绩"],
@@ -414,6 +428,12 @@ export const messages: Messages<{
     "do_show-race-alert": ["Race alert shown"],
     "do_prolong-race-alert": ["Race alert prolonged"],
     "do_end-race-alert": ["Race alert ended"],
+    "do_preview-message": ["Message to entrants previewed"],
+    "do_request-message": ["Message to entrants requested"],
+    "do_send-message": ["Message sent to entrants"],
+    "do_refuse-message": ["Message to entrants refused"],
+    "do_stop-message": ["Message to entrants stopped"],
+    "do_message-sent": ["Message to entrants queued for all"],
     "do_email-changed": ["Email address changed"],
     "do_phone-changed": ["Phone number changed"],
     "do_password-changed": ["Password changed"],
@@ -426,6 +446,7 @@ export const messages: Messages<{
     "on_photo": ["photo"],
     "on_photo import": ["import of photos"],
     "on_prize": ["prize"],
+    "on_message": ["message to entrants"],
     "on_race alert": ["race alert"],
     "on_real-name": ["real name"],
     "on_result": ["result"],

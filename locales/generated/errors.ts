@@ -162,6 +162,14 @@ export const messages: Messages<{
   "alerts/unknown-item": {};
   "alerts/no-time": {};
   "alerts/too-many": {};
+  "messages/unknown": {};
+  "messages/unknown-fact": { "near": string; "fact": string | number };
+  "messages/nobody": {};
+  "messages/no-email": {};
+  "messages/too-many": { "unit": string; "count": number };
+  "messages/key-used": {};
+  "messages/decided": {};
+  "messages/second-organiser": {};
   "timing/unknown-source": {};
   "timing/unknown-point": {};
   "timing/too-many-sources": {};
@@ -432,6 +440,14 @@ export const messages: Messages<{
     "alerts/unknown-item": ["这场比赛没有这个项目，请刷新后重新选择"],
     "alerts/no-time": ["请填写新的时间"],
     "alerts/too-many": ["已有三条提醒正在显示，请先结束一条"],
+    "messages/unknown": ["这场比赛没有这条消息，请刷新后再试"],
+    "messages/unknown-fact": [["near","select",{"none":["没有可以填入的内容 “",["fact"],"”。可用的有 {race}、{name}、{item}、{bib}、{code}、{slot}。"],"other":["没有可以填入的内容 “",["fact"],"”。是不是 “",["near"],"”？"]}]],
+    "messages/nobody": ["没有符合条件且有邮箱的选手"],
+    "messages/no-email": ["您的账号没有邮箱，收不到试发的消息"],
+    "messages/too-many": ["发送次数太多，请 ",["unit","select",{"second":[["count"]," 秒"],"minute":[["count"]," 分钟"],"other":[["count"]," 小时"]}],"后再试"],
+    "messages/key-used": ["这次发送已提交过，内容不同，请刷新后再试"],
+    "messages/decided": ["这条消息已有结果，请刷新后查看"],
+    "messages/second-organiser": ["须由另一位工作人员复核，提出的人不能自己通过"],
     "timing/unknown-source": ["这场比赛没有这个计时系统，请刷新后再试"],
     "timing/unknown-point": ["有计时点不属于任何项目。请填写项目 results.points 中的编号，或 start、finish"],
     "timing/too-many-sources": ["这场比赛已有 50 个计时系统，请先停用不用的"],
@@ -701,6 +717,14 @@ export const messages: Messages<{
     "alerts/unknown-item": ["The race has no such item. Reload the page and choose again."],
     "alerts/no-time": ["State the new time."],
     "alerts/too-many": ["Three alerts are shown already. End one of them first."],
+    "messages/unknown": ["The race has no such message. Reload the page and try again."],
+    "messages/unknown-fact": [["near","select",{"none":["There is no fact “",["fact"],"”. There are {race}, {name}, {item}, {bib}, {code} and {slot}."],"other":["There is no fact “",["fact"],"”. Did you mean “",["near"],"”?"]}]],
+    "messages/nobody": ["There is nobody with an email address in this group."],
+    "messages/no-email": ["Your account has no email address for a test."],
+    "messages/too-many": ["Too many messages were sent. Try again in ",["unit","select",{"second":[["count","plural",{"one":["#"," second"],"other":["#"," seconds"]}]],"minute":[["count","plural",{"one":["#"," minute"],"other":["#"," minutes"]}]],"other":[["count","plural",{"one":["#"," hour"],"other":["#"," hours"]}]]}],"."],
+    "messages/key-used": ["This was sent before with other content. Reload the page and try again."],
+    "messages/decided": ["This message is already decided. Reload the page to see how."],
+    "messages/second-organiser": ["Another organiser has to approve this message: you requested it."],
     "timing/unknown-source": ["The race has no such timing system. Reload the page and try again."],
     "timing/unknown-point": ["No item has one of these points. Write ids of the items' results.points, or start and finish."],
     "timing/too-many-sources": ["The race has 50 timing systems already. Revoke one that is not used."],

@@ -25,6 +25,8 @@ export const pageExpectations: Record<string, Expectation> = {
   "GET /live/style.css": everybody(200),
   "GET /live/alerts.json": everybody(200),
   "GET /live/data/:kind/:file": everybody(404, () => ({ url: "/live/data/race/index.json" })),
+  "GET /opt-out/:token": everybody(404, () => ({ url: "/opt-out/none" })),
+  "POST /opt-out/:token": everybody(404, () => ({ url: "/opt-out/none", form: {} })),
   "POST /policy-reports": everybody(204, () => ({ json: {} })),
   // Believed by its signature only: see server/money/payments/inbox.test.ts.
   "POST /sign-up/payments/:merchant": everybody(400, () => ({ url: "/sign-up/payments/sandbox", json: {} })),

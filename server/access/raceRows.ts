@@ -54,6 +54,14 @@ const key = "0123456789abcdef";
 const item = `domainName=${race}&item=item-7001`;
 const wantedToken = { name: "x", races: ["7001"], scopes: ["numbers:read"], days: 1, proof: { password: "x" } };
 
+const message = {
+  domainName: race,
+  stream: "service",
+  filter: { group: "waitlisted" },
+  subject: { zh: "x" },
+  text: { zh: "x" },
+};
+
 /**
  * The rows that differ from what the entry of a call states: the things are withdrawn, unpaid or
  * decided, which organisers of their race learn, and others not that there are any.
@@ -110,6 +118,17 @@ const special: Record<string, Partial<Row>> = {
   // The race has no such item.
   "GET /sign-up/organise/certificates": { thisRace: 404 },
   "GET /sign-up/organise/certificates/preview": { thisRace: 404 },
+  "POST /sign-up/organise/messages": { request: () => ({ json: { ...message, key } }), thisRace: 409 },
+  "POST /sign-up/organise/messages/preview": { request: () => ({ json: message }) },
+  "POST /sign-up/organise/messages/test": { request: () => ({ json: { ...message, language: "zh" } }) },
+  "POST /sign-up/organise/messages/decide": {
+    request: () => ({ json: { domainName: race, messageId: 999_999, isApproved: true } }),
+    thisRace: 404,
+  },
+  "POST /sign-up/organise/messages/stop": {
+    request: () => ({ json: { domainName: race, messageId: 999_999 } }),
+    thisRace: 404,
+  },
   "POST /sign-up/organise/alerts": {
     request: () => ({ json: { domainName: race, template: "none", minutes: 60 } }),
     thisRace: 404,

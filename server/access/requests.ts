@@ -32,6 +32,13 @@ const wantedToken = { name: "x", races: ["7001"], scopes: ["numbers:read"], days
 const defaults = { language: "zh", isWaived: false, holdsPlace: false };
 const invited = { domainName, header: ["contact"], rows: [["runner@example.org"]], mode: "all", defaults };
 const lookedUp = { domainName, queryType: 1, by: "document", document: { type: "2", number: "E1", name: "x" } };
+const message = {
+  domainName,
+  stream: "service",
+  filter: { group: "waitlisted" },
+  subject: { zh: "x" },
+  text: { zh: "x" },
+};
 let drafts = 0;
 
 const unknownLink: Special = { answer: 404, request: () => ({ json: { domainName, token: "a".repeat(24) } }) };
@@ -200,6 +207,18 @@ export const requests: Partial<Record<CallName, Special>> = {
   "POST /sign-up/organise/results/sets": {
     answer: 404,
     request: () => ({ json: { ...noItem, kind: "official", after: 0 } }),
+  },
+  // Nobody has entered.
+  "POST /sign-up/organise/messages": { answer: 409, request: () => ({ json: { ...message, key } }) },
+  "POST /sign-up/organise/messages/preview": { request: () => ({ json: message }) },
+  "POST /sign-up/organise/messages/test": { request: () => ({ json: { ...message, language: "zh" } }) },
+  "POST /sign-up/organise/messages/decide": {
+    answer: 404,
+    request: () => ({ json: { domainName, messageId: 999_999, isApproved: true } }),
+  },
+  "POST /sign-up/organise/messages/stop": {
+    answer: 404,
+    request: () => ({ json: { domainName, messageId: 999_999 } }),
   },
   "POST /sign-up/organise/alerts": {
     answer: 404,

@@ -82,6 +82,7 @@ export const messages: Messages<{
   "alertSubject": { "site": string | number; "name": string | number; "point": string | number; "time": string | number };
   "alert": { "name": string | number; "bib": string | number; "item": string | number; "point": string | number; "time": string | number };
   "alertEnd": {};
+  "entrantsOptOut": { "site": string | number };
 }> = {
   scope: "server/mail",
   zh: {
@@ -165,6 +166,7 @@ export const messages: Messages<{
     "alertSubject": [["site"],"：",["name"],"已过",["point"]," ",["time"]],
     "alert": ["您关注的",["name"],"（",["bib"],"，",["item"],"）已通过",["point"],"，用时 ",["time"],"。成绩未经确认。"],
     "alertEnd": ["不想再收到提醒，请登录后在这个页面关闭“到点提醒”。"],
+    "entrantsOptOut": ["不想再收到",["site"],"的资讯，请打开下面的网址退订："],
   },
   en: {
     "codeSubject": [["site"],": your verification code"],
@@ -247,5 +249,6 @@ export const messages: Messages<{
     "alertSubject": [["site"],": ",["name"],", ",["point"]," in ",["time"]],
     "alert": [["name"]," (bib ",["bib"],", ",["item"],"), whom you follow, passed ",["point"]," in ",["time"],". Times are not confirmed."],
     "alertEnd": ["To end these messages, log in and switch off “Alerts” on that page."],
+    "entrantsOptOut": ["To get no more news of ",["site"],", open this address:"],
   },
 };

@@ -13,7 +13,8 @@ import {
 } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
-const ownerId = () =>
+/** The account that a row belongs to, and is deleted with. */
+export const ownerId = () =>
   text("account_id")
     .notNull()
     .references(() => accounts.accountId, { onDelete: "cascade" });
@@ -155,8 +156,10 @@ export const outboxMessages = pgTable(
     /** From when on it would be too late and is not sent; null if it may take a day. */
     until: instant("until"),
     sentAt: instant("sent_at"),
+    /** Whether it went to many at once: all others are sent before it. */
+    isBulk: boolean("is_bulk").notNull().default(false),
   },
-  (table) => [index("outbox_messages_due").on(table.channel, table.dueAt).where(sql`state = 'queued'`)],
+  (table) => [index("outbox_messages_due").on(table.channel, table.isBulk, table.dueAt).where(sql`state = 'queued'`)],
 );
 
 /** A runner's profile; identity documents are in real_names. Heights in cm, weights in kg. */

@@ -5,6 +5,7 @@ import * as entryTables from "./entrySchema.ts";
 import * as exportTables from "./exportSchema.ts";
 import * as handOutTables from "./handOutSchema.ts";
 import * as invitationTables from "./invitationSchema.ts";
+import * as messageTables from "./messageSchema.ts";
 import * as optionTables from "./optionSchema.ts";
 import * as orderTables from "./orderSchema.ts";
 import * as organiseTables from "./organiseSchema.ts";
@@ -40,5 +41,6 @@ export const schema = {
   ...handOutTables,
   ...timingTables,
   ...alertTables,
+  ...messageTables,
   ...tokenTables,
 };

@@ -96,6 +96,14 @@ export interface Templates {
     yuan: string;
     site?: SenderSite | undefined;
   };
+  /** What an organiser wrote to the entrants of a race, with the facts of this one. */
+  entrants: {
+    subject: string;
+    text: string;
+    /** The address at which its reader gets no more news; undefined for what everybody needs. */
+    optOut?: string | undefined;
+    site?: SenderSite | undefined;
+  };
   /** A runner took over an entry that was passed on. */
   received: { item: Title; site?: SenderSite | undefined };
   /** Somebody took over the entry that a runner passed on. */

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { desc, inArray } from "drizzle-orm";
+import { desc, inArray, sql } from "drizzle-orm";
 import type { Language } from "#core/text.ts";
 import { outboxMessages } from "../db/accountSchema.ts";
+import { insertRows } from "../db/insertRows.ts";
 import type { Database } from "../db/open.ts";
 import type { Secrets } from "../secrets/secrets.ts";
 import type { Channel, Message, Written } from "./message.ts";
@@ -27,6 +28,27 @@ export async function queueMessage(tx: Database, secrets: Secrets, message: Mess
     .onConflictDoNothing({ target: outboxMessages.key })
     .returning({ messageId: outboxMessages.messageId });
   return rows.length > 0;
+}
+
+/** A message to one of many. */
+export type BulkMessage = Message & { messageId: string; dueAt: Date };
+
+/**
+ * Writes the messages of a batch into the outbox, in the caller's transaction and by one statement.
+ * One whose key is there already is left out.
+ */
+export async function queueMessages(tx: Database, secrets: Secrets, batch: readonly BulkMessage[]): Promise<void> {
+  const rows = batch.map(({ messageId, key, channel, target, template, values, language, dueAt }) => ({
+    messageId,
+    key,
+    channel,
+    targetSealed: secrets.seal(target),
+    template,
+    contentSealed: secrets.seal(JSON.stringify({ values, language })),
+    dueAt,
+    isBulk: true,
+  }));
+  await insertRows(tx, outboxMessages, rows, { more: sql`on conflict (key) do nothing` });
 }
 
 /** A message of the outbox, opened. Its content is erased once it is sent. */

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, gt, isNull, lt, or, sql } from "drizzle-orm";
 import { outboxMessages } from "../db/accountSchema.ts";
+import { suppressions } from "../db/messageSchema.ts";
 import type { Database } from "../db/open.ts";
 import { claimJobs } from "../jobs/claim.ts";
 import type { Channel } from "./message.ts";
@@ -8,7 +9,11 @@ import type { Channel } from "./message.ts";
 export type ClaimedMessage = typeof outboxMessages.$inferSelect;
 
 /** What became of an attempt to send. */
-export type Outcome = { state: "sent" } | { state: "failed"; error: string } | { state: "retry"; error: string };
+export type Outcome =
+  | { state: "sent" }
+  /** `bounced` is the keyed hash of an address that the mail server refused. */
+  | { state: "failed"; error: string; bounced?: string | undefined }
+  | { state: "retry"; error: string };
 
 /** Hours after which a message that could not be sent expires. */
 const keepHours = 24;
@@ -31,7 +36,9 @@ export function claimMessages(
   );
   const lease = { tries: sql`${tries} + 1`, dueAt: inSeconds(leaseSeconds) };
   const job = getTableColumns(outboxMessages);
-  return claimJobs(db, { table: outboxMessages, id: messageId, isDue, since: dueAt, lease, job }, most);
+  // A code waits for no message to many.
+  const since = sql`${outboxMessages.isBulk}, ${dueAt}`;
+  return claimJobs(db, { table: outboxMessages, id: messageId, isDue, since, lease, job }, most);
 }
 
 /**
@@ -53,6 +60,8 @@ export async function recordOutcome(
     return;
   }
   const { error } = outcome;
+  if (outcome.state === "failed" && outcome.bounced !== undefined)
+    await db.insert(suppressions).values({ contactMac: outcome.bounced, kind: "bounce" }).onConflictDoNothing();
   const failed =
     outcome.state === "failed"
       ? { state: "failed" as const, error, contentSealed: null }

@@ -1,5 +1,6 @@
 import type { Language } from "#core/text.ts";
 import type { Secrets } from "../secrets/secrets.ts";
+import { contactMac } from "./contactMac.ts";
 import type { Channel, Written } from "./message.ts";
 import { openRow } from "./outbox.ts";
 import type { ClaimedMessage, Outcome } from "./queue.ts";
@@ -37,17 +38,19 @@ export async function sendClaimed(
   { secrets, send, log }: { secrets: Secrets; send: Send; log(line: string): void },
   message: ClaimedMessage,
 ): Promise<Outcome> {
-  const { messageId, channel, tries } = message;
+  const { messageId, channel, tries, targetSealed } = message;
   try {
     const { content, target } = openRow(secrets, message);
     if (!content) throw new SendFailure("no text", { isFinal: true });
     await send({ ...content, messageId, target });
     return { state: "sent" };
   } catch (error) {
-    const { message, isFinal, mayHaveArrived } = toFailure(error);
+    const { message, isFinal, mayHaveArrived, isBounce } = toFailure(error);
     const isLast = isFinal || (mayHaveArrived && tries >= mostUnanswered);
     log(`Message ${messageId} (${channel}) was not sent: ${message}. ${isLast ? "No retry." : "It will be retried."}`);
-    return { state: isLast ? "failed" : "retry", error: message };
+    if (!isLast) return { state: "retry", error: message };
+    const bounced = isBounce ? contactMac(secrets, channel, secrets.open(targetSealed)) : undefined;
+    return { state: "failed", error: message, ...(bounced !== undefined && { bounced }) };
   }
 }
 

@@ -2,11 +2,12 @@ import { createTransport } from "nodemailer";
 import type { MailSettings } from "../env/deliverySettings.ts";
 import { languageTag } from "../http/languages.ts";
 import { writeEmail } from "./email.ts";
+import type { Written } from "./message.ts";
 import type { Outgoing, Sender } from "./send.ts";
 import { SendFailure } from "./sendFailure.ts";
 
 /** Sends emails over SMTP, a few connections at a time. */
-export function smtpSender({ server, from }: MailSettings): Sender {
+export function smtpSender({ server, from, news = from }: MailSettings): Sender {
   const transport = createTransport({
     ...server,
     pool: true,
@@ -23,7 +24,10 @@ export function smtpSender({ server, from }: MailSettings): Sender {
     async send(message) {
       try {
         // Shorter than a claim lasts, so that no other worker sends it at the same time.
-        await transport.sendMail({ ...writeMail(message, from), signal: AbortSignal.timeout(40_000) });
+        await transport.sendMail({
+          ...writeMail(message, isNews(message) ? news : from),
+          signal: AbortSignal.timeout(40_000),
+        });
       } catch (error) {
         throw toFailure(error as SmtpError);
       }
@@ -46,16 +50,33 @@ function writeMail({ messageId, target, language, ...content }: Outgoing, from: 
     html,
     // The same at every try, so that a mailbox recognises a duplicate.
     messageId: `<${messageId}@${from.address.slice(from.address.lastIndexOf("@") + 1)}>`,
-    headers: { "Auto-Submitted": "auto-generated", "Content-Language": languageTag(language) },
+    headers: {
+      "Auto-Submitted": "auto-generated",
+      "Content-Language": languageTag(language),
+      ...writeOptOut(content),
+    },
   };
 }
 
-type SmtpError = Error & { code?: string; responseCode?: number };
+const isNews = (content: Written) => content.template === "entrants" && content.values.optOut !== undefined;
+
+// One click in the mail program, by RFC 8058.
+function writeOptOut(content: Written): Record<string, string> {
+  if (content.template !== "entrants" || content.values.optOut === undefined) return {};
+  return {
+    "List-Unsubscribe": `<${content.values.optOut}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
+}
+
+type SmtpError = Error & { code?: string; responseCode?: number; command?: string };
 
 // A refused login is for the operator to fix: messages wait for that.
 function toFailure(error: SmtpError): SendFailure {
   if (error instanceof SendFailure) return error;
   const { code = error.name, responseCode } = error;
   const isFinal = responseCode !== undefined && responseCode >= 500 && code !== "EAUTH";
-  return new SendFailure(responseCode ? `SMTP ${responseCode}` : `SMTP ${code}`, { isFinal });
+  // What a server has against the text is no fault of the address.
+  const isBounce = isFinal && error.command === "RCPT TO";
+  return new SendFailure(responseCode ? `SMTP ${responseCode}` : `SMTP ${code}`, { isFinal, isBounce });
 }

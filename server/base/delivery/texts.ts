@@ -80,6 +80,8 @@ export function writeText(
       return writeDecided(values, language, { site, channel });
     case "race-cancelled":
       return writeCancelled(values, language, site);
+    case "entrants":
+      return writeToEntrant(values, language, site);
     case "order":
       return writeOrder(values, language, site);
     case "live-alert":
@@ -235,6 +237,15 @@ function writeAlert(values: Templates["live-alert"], language: Language, site: s
     before: [textIn(language, messages, "alert", facts)],
     links: [values.link],
     after: [textIn(language, messages, "alertEnd")],
+  };
+}
+
+// The organiser's own words: only whose they are, and how to get no more of them, is ours.
+function writeToEntrant({ subject, text, optOut }: Templates["entrants"], language: Language, site: string): Text {
+  return {
+    subject: oneLine(subject),
+    before: text.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== ""),
+    after: optOut === undefined ? [] : [textIn(language, messages, "entrantsOptOut", { site }), optOut],
   };
 }
 

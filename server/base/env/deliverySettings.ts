@@ -13,6 +13,8 @@ export interface MailSettings {
   };
   /** An empty name stands for the title of the site that the addressee came from. */
   from: { name: string; address: string };
+  /** The same for news, so that complaints about them do not keep codes from arriving. */
+  news?: { name: string; address: string };
 }
 
 /** How text messages are sent, through Aliyun. */
@@ -38,7 +40,7 @@ export function readDelivery(variables: Variables): { mail?: MailSettings; sms?:
   return { ...(mail && { mail }), ...(sms && { sms }) };
 }
 
-function readMail({ SMTP_URL: value, MAIL_FROM: from }: Variables): MailSettings | undefined {
+function readMail({ SMTP_URL: value, MAIL_FROM: from, MAIL_NEWS_FROM: news }: Variables): MailSettings | undefined {
   if (!value) {
     if (from) throw startError("mailWithoutServer");
     return undefined;
@@ -47,7 +49,7 @@ function readMail({ SMTP_URL: value, MAIL_FROM: from }: Variables): MailSettings
   // The value is not repeated: it usually holds a password.
   if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname || !isDecodable(url.username + url.password))
     throw startError("smtpUrl");
-  return { server: readServer(url), from: readFrom(from ?? "") };
+  return { server: readServer(url), from: readFrom(from ?? ""), ...(news && { news: readFrom(news) }) };
 }
 
 // A percent sign that does not begin an encoded byte.

@@ -24,7 +24,7 @@ const local: RouteLimits = { cost: "reads", only: "this machine" };
 /** Routes that are no calls: pages and files for browsers. */
 type PageRoute =
   | `GET ${string}`
-  | `POST ${"/policy-reports" | "/status/receipt" | "/sign-up/payments/:merchant" | "/timing/:format" | "/dev/pay/:outTradeNo"}`;
+  | `POST ${"/policy-reports" | "/opt-out/:token" | "/status/receipt" | "/sign-up/payments/:merchant" | "/timing/:format" | "/dev/pay/:outTradeNo"}`;
 
 const pageLimits: Record<PageRoute, RouteLimits> = {
   "GET /": page,
@@ -44,6 +44,9 @@ const pageLimits: Record<PageRoute, RouteLimits> = {
   "GET /status/receipt": cheap,
   "GET /status/receipt.css": cheap,
   "GET /certificate/:code": { cost: "reads", network: "read" },
+  // A mail program's provider opts many people out from one address.
+  "GET /opt-out/:token": page,
+  "POST /opt-out/:token": { cost: "writes", network: "page" },
   "POST /status/receipt": { cost: "reads", network: "read" },
   "POST /policy-reports": { cost: "writes", network: "policyReport" },
   "POST /sign-up/payments/:merchant": { cost: "writes", network: "payment" },

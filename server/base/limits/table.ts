@@ -94,6 +94,8 @@ export const exactLimits = {
   coupon: { most: 60, seconds: 10 * minute },
   // Files of invitations that are checked or stored, of up to 5,000 rows each.
   invitations: { most: 60, seconds: 10 * minute },
+  // Messages to the entrants of one race.
+  entrantMessages: { most: 20, seconds: 24 * hour },
   // PDFs of confirmations, each a few hundredths of a second of a processor.
   confirmation: { most: 60, seconds: 10 * minute },
   // Files of one certificate, each as costly as a confirmation, by any number of people.

@@ -33,6 +33,7 @@ const keys: Record<ExactLimit, string> = {
   draft: "draft/",
   submission: "submit/",
   invitations: "invite/",
+  entrantMessages: "entrant-messages/",
   confirmation: "account/confirmation/",
   certificate: "certificate/",
   photoSearch: "photos/photoSearch/",

@@ -27,6 +27,7 @@ import { removeUploadsOf } from "../../people/uploads/service.ts";
 import { getSenders, readSitesOf } from "../../race/senders.ts";
 import { gatherFollows } from "../../results/live/follows.ts";
 import { hideNames } from "../../results/ownResults.ts";
+import { gatherMessages } from "./gatherMessages.ts";
 import { gatherSignups, submissionsToRemove } from "./gatherSignups.ts";
 
 // The newest of them: an account that is attacked has many.
@@ -68,6 +69,7 @@ export async function gatherOwnData(tools: AccountTools, account: Account): Prom
       .from(uploads)
       .where(eq(uploads.accountId, accountId)),
     ...(await gatherSignups(tools, accountId)),
+    organiserMessages: await gatherMessages(db, accountId),
     liveAlerts: await gatherFollows(db, accountId),
     securityEvents: (
       await db

@@ -8,6 +8,7 @@ import { resultHidings, resultSets, results } from "../../base/db/resultSchema.t
 import { drafts, submissionFiles } from "../../base/db/signupSchema.ts";
 import { liveAlerts, liveFollows } from "../../base/db/timingSchema.ts";
 import { transfers } from "../../base/db/transferSchema.ts";
+import { keepMessage } from "../../desk/organise/messages/testMessages.ts";
 import { keepInvitation, keepReply } from "../../desk/organise/testOrganise.ts";
 import { placeOne } from "../../entry/claims/place.ts";
 import { keepPaidOrder } from "../../entry/orders/testOrders.ts";
@@ -94,6 +95,9 @@ export const ownership: Ownership = {
   staff_devices: "nobody",
   staff_events: "nobody",
   prize_events: "nobody",
+  entrant_messages: "nobody",
+  // Keyed hashes of addresses, so that who wants no news gets none after a new account.
+  suppressions: "nobody",
   pools: "nobody",
   pickup_slots: "nobody",
   // Of the organisers who changed places: what they decided stays, as in the audit.
@@ -261,6 +265,10 @@ export const ownership: Ownership = {
     exported: "liveAlerts",
     add: ({ world, accountId }) =>
       world.db.insert(liveFollows).values({ accountId, raceId: "1", edition: "2025", bib: "1", language: "zh" }),
+  },
+  message_recipients: {
+    exported: "organiserMessages",
+    add: ({ world, accountId }) => keepMessage(world.db, accountId),
   },
   live_alerts: {
     exported: "liveAlerts",

@@ -209,6 +209,31 @@ CREATE TABLE "drafts" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "entrant_messages" (
+	"message_id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "entrant_messages_message_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"race_id" text NOT NULL,
+	"domain_name" text NOT NULL,
+	"stream" text NOT NULL,
+	"filter" jsonb NOT NULL,
+	"subject" jsonb NOT NULL,
+	"text" jsonb NOT NULL,
+	"total" integer NOT NULL,
+	"key" text NOT NULL,
+	"requested_by" text NOT NULL,
+	"requested_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"state" text NOT NULL,
+	"decided_by" text,
+	"decided_at" timestamp with time zone,
+	"cursor" bigint,
+	"queued" integer DEFAULT 0 NOT NULL,
+	"done_at" timestamp with time zone,
+	"stopped_by" text,
+	"stopped_at" timestamp with time zone,
+	CONSTRAINT "one_message_of_a_key" UNIQUE("race_id","key"),
+	CONSTRAINT "message_approved_by_another" CHECK (state <> 'approved' or decided_by is null or decided_by <> requested_by)
+);
+
+--> statement-breakpoint
 CREATE TABLE "entrants" (
 	"submission_id" text NOT NULL,
 	"position" integer NOT NULL,
@@ -346,6 +371,18 @@ CREATE TABLE "live_follows" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "message_recipients" (
+	"message_id" integer NOT NULL,
+	"contact_mac" text NOT NULL,
+	"account_id" text NOT NULL,
+	"entry_id" text NOT NULL,
+	"outcome" text NOT NULL,
+	"outbox_id" text,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "message_recipients_message_id_contact_mac_pk" PRIMARY KEY("message_id","contact_mac")
+);
+
+--> statement-breakpoint
 CREATE TABLE "option_counts" (
 	"race_id" text NOT NULL,
 	"form_id" text NOT NULL,
@@ -418,6 +455,7 @@ CREATE TABLE "outbox_messages" (
 	"due_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"until" timestamp with time zone,
 	"sent_at" timestamp with time zone,
+	"is_bulk" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "outbox_messages_key_unique" UNIQUE("key")
 );
 
@@ -1128,6 +1166,14 @@ CREATE TABLE "submissions" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "suppressions" (
+	"contact_mac" text NOT NULL,
+	"kind" text NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "suppressions_contact_mac_kind_pk" PRIMARY KEY("contact_mac","kind")
+);
+
+--> statement-breakpoint
 CREATE TABLE "team_members" (
 	"submission_id" text PRIMARY KEY NOT NULL,
 	"team_id" text NOT NULL,
@@ -1253,6 +1299,10 @@ ALTER TABLE "live_alerts" ADD CONSTRAINT "live_alerts_account_id_accounts_accoun
 --> statement-breakpoint
 ALTER TABLE "live_follows" ADD CONSTRAINT "live_follows_account_id_accounts_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("account_id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "message_recipients" ADD CONSTRAINT "message_recipients_account_id_accounts_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("account_id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "message_recipients" ADD CONSTRAINT "message_recipients_message_id_entrant_messages_message_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."entrant_messages"("message_id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "option_places" ADD CONSTRAINT "option_places_submission_id_position_entrants_submission_id_position_fk" FOREIGN KEY ("submission_id","position") REFERENCES "public"."entrants"("submission_id","position") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "order_history" ADD CONSTRAINT "order_history_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;
@@ -1343,6 +1393,10 @@ CREATE INDEX "coupon_uses_by_payer" ON "coupon_uses" USING btree ("race_id","cou
 --> statement-breakpoint
 CREATE INDEX "drafts_by_age" ON "drafts" USING btree ("saved_at");
 --> statement-breakpoint
+CREATE INDEX "entrant_messages_by_race" ON "entrant_messages" USING btree ("race_id","message_id");
+--> statement-breakpoint
+CREATE INDEX "entrant_messages_to_send" ON "entrant_messages" USING btree ("decided_at") WHERE state = 'approved' and done_at is null and stopped_at is null;
+--> statement-breakpoint
 CREATE INDEX "entrants_by_look_up" ON "entrants" USING btree ("look_up_mac") WHERE look_up_mac is not null;
 --> statement-breakpoint
 CREATE INDEX "entrants_by_name" ON "entrants" USING btree ("race_id","initial_mark","start_mark");
@@ -1369,6 +1423,10 @@ CREATE INDEX "live_alerts_by_race" ON "live_alerts" USING btree ("race_id","edit
 --> statement-breakpoint
 CREATE INDEX "live_follows_by_race" ON "live_follows" USING btree ("race_id","edition");
 --> statement-breakpoint
+CREATE INDEX "message_recipients_by_account" ON "message_recipients" USING btree ("account_id");
+--> statement-breakpoint
+CREATE INDEX "message_recipients_by_entry" ON "message_recipients" USING btree ("entry_id");
+--> statement-breakpoint
 CREATE INDEX "option_places_in_order" ON "option_places" USING btree ("race_id","form_id","field","option","state","seq");
 --> statement-breakpoint
 CREATE INDEX "order_history_by_order" ON "order_history" USING btree ("order_id","seq");
@@ -1379,7 +1437,7 @@ CREATE INDEX "orders_by_race" ON "orders" USING btree ("race_id","state","create
 --> statement-breakpoint
 CREATE INDEX "orders_to_expire" ON "orders" USING btree ("expires_at") WHERE state = 'pending_payment';
 --> statement-breakpoint
-CREATE INDEX "outbox_messages_due" ON "outbox_messages" USING btree ("channel","due_at") WHERE state = 'queued';
+CREATE INDEX "outbox_messages_due" ON "outbox_messages" USING btree ("channel","is_bulk","due_at") WHERE state = 'queued';
 --> statement-breakpoint
 CREATE INDEX "partial_photo_bibs" ON "photo_bibs" USING btree ("race_id","edition") WHERE is_partial;
 --> statement-breakpoint

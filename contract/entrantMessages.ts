@@ -103,7 +103,7 @@ export const entrantMessageCalls = {
     personal: "none",
     cost: "reads",
     query: object({ domainName }),
-    data: Type.Array(EntrantMessage),
+    data: object({ raceId: text(), messages: Type.Array(EntrantMessage) }),
     errors: ["site/not-bound"],
   },
   "POST /sign-up/organise/messages/preview": {

@@ -22,6 +22,7 @@ const notCalls = [
   // For timing systems, each with a format of its own.
   /^POST \/timing\/:format$/,
   /^POST \/policy-reports$/,
+  /^(GET|POST) \/opt-out\/:token$/,
 ];
 
 /** Returns the routes that are API calls and have no entry in the contract. */

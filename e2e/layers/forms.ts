@@ -183,6 +183,7 @@ export const signUpLayers: Layer[] = [
       "src/signup/transfers/OwnTransfers.tsx",
       "src/signup/transfers/OwnDeferrals.tsx",
       "src/account/organise/alerts/AlertForm.tsx",
+      "src/account/organise/messages/Preview.tsx",
       "src/account/organise/invitations/InvitationList.tsx",
       "src/account/organise/photos/ImportList.tsx",
       "src/account/organise/photos/RemovalList.tsx",

@@ -15,6 +15,7 @@ export const messages: Messages<{
   "view_results": {};
   "view_timing": {};
   "view_photos": {};
+  "view_messages": {};
   "view_alerts": {};
   "copy": {};
   "copied": {};
@@ -183,6 +184,7 @@ export const messages: Messages<{
     "view_results": ["成绩"],
     "view_timing": ["实时计时"],
     "view_photos": ["照片"],
+    "view_messages": ["给选手的消息"],
     "view_alerts": ["赛事提醒"],
     "copy": ["复制"],
     "copied": ["已复制"],
@@ -350,6 +352,7 @@ export const messages: Messages<{
     "view_results": ["Results"],
     "view_timing": ["Live timing"],
     "view_photos": ["Photos"],
+    "view_messages": ["Messages"],
     "view_alerts": ["Race alerts"],
     "copy": ["Copy"],
     "copied": ["Copied"],

@@ -32,7 +32,8 @@ const readAll = async () => JSON.stringify(await Promise.all(tablesKept.map((tab
 // Accepts any report of a browser, by design, with 204.
 const takesAnything = new Set(["POST /policy-reports"]);
 // Any text can be pasted to be checked: the answer states that it is no receipt.
-const takesAnyText = new Set(["POST /status/receipt", "POST /status/receipts"]);
+// They answer with a page, or take what was pasted.
+const takesAnyText = new Set(["POST /status/receipt", "POST /status/receipts", "POST /opt-out/:token"]);
 const writing = Object.keys(expectations).filter((route) => /^(POST|PUT) /.test(route) && !takesAnything.has(route));
 
 const json = { "content-type": "application/json" };

@@ -54,6 +54,15 @@ const marked: Partial<Record<CallName, (things: MarkedThings) => Request>> = {
   "GET /sign-up/organise/entries/:code": ({ paidCode }) => ({ url: `/sign-up/organise/entries/${paidCode}` }),
   "GET /sign-up/submissions/:id": ({ submissionId }) => ({ url: `/sign-up/submissions/${submissionId}` }),
   "GET /sign-up/submissions/:id/confirmation": ({ paidId }) => ({ url: `/sign-up/submissions/${paidId}/confirmation` }),
+  "POST /sign-up/organise/messages/preview": () => ({
+    json: {
+      domainName: race,
+      stream: "service",
+      filter: { group: "confirmed" },
+      subject: { zh: "{name}" },
+      text: { zh: "{name}" },
+    },
+  }),
   "GET /sign-up/draft": () => ({ url: `/sign-up/draft?${new URLSearchParams(draft)}` }),
   "GET /admin/sign-ups": () => inRace("/admin/sign-ups", "&format=csv&language=zh"),
   "GET /admin/application": ({ submissionId }) => ({ url: `/admin/application?id=${submissionId}` }),

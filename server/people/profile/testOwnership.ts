@@ -4,7 +4,6 @@ import { auditLines } from "../../base/db/auditSchema.ts";
 import { entries, poolLedger, pools } from "../../base/db/entrySchema.ts";
 import { optionPlaces } from "../../base/db/optionSchema.ts";
 import { refundRequests } from "../../base/db/organiseSchema.ts";
-import { resultHidings, resultSets, results } from "../../base/db/resultSchema.ts";
 import { drafts, submissionFiles } from "../../base/db/signupSchema.ts";
 import { liveAlerts, liveFollows } from "../../base/db/timingSchema.ts";
 import { transfers } from "../../base/db/transferSchema.ts";
@@ -15,6 +14,7 @@ import { keepPaidOrder } from "../../entry/orders/testOrders.ts";
 import { keepPickUp } from "../../entry/pickUp/testPickUps.ts";
 import { keepTeam } from "../../entry/teams/testTeams.ts";
 import { keepSubmission } from "../../entry/testSignups.ts";
+import { keepHiding, keepResult } from "../../results/testKeep.ts";
 import type { World } from "../../testWorld.ts";
 import { makeToken } from "../tokens/service.ts";
 
@@ -276,30 +276,8 @@ export const ownership: Ownership = {
       world.db.insert(liveAlerts).values({ accountId, raceId: "1", edition: "2025", bib: "1", point: "km-5" }),
   },
   // A result is a record of the race; the name of a runner whose account is deleted is hidden.
-  results: {
-    exported: "results",
-    isKept: true,
-    add: async ({ world }) => {
-      const edition = { raceId: "1", item: "x", edition: "2025" };
-      const [set] = await world.db
-        .insert(resultSets)
-        .values({ ...edition, number: 0, kind: "draft", rules: {} })
-        .returning();
-      const [entry] = await world.db.select().from(entries);
-      const result = { row: 1, status: "finished" as const, entryId: entry?.entryId ?? "" };
-      await world.db.insert(results).values({ setId: set?.setId ?? 0, ...result });
-      await world.db.update(resultSets).set({ number: 1, kind: "official", publishedAt: new Date() });
-    },
-  },
-  result_hidings: {
-    exported: "results",
-    isKept: true,
-    add: async ({ world }) => {
-      const [entry] = await world.db.select().from(entries);
-      const hiding = { hidingId: "hiding", raceId: "1", entryId: entry?.entryId ?? "", part: "name" as const };
-      await world.db.insert(resultHidings).values(hiding);
-    },
-  },
+  results: { exported: "results", isKept: true, add: ({ world }) => keepResult(world.db) },
+  result_hidings: { exported: "results", isKept: true, add: ({ world }) => keepHiding(world.db) },
   option_places: {
     exported: "signUps",
     add: ({ world, submissionId }) =>

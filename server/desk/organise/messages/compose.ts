@@ -1,3 +1,4 @@
+import { maskName } from "#forms/values/identity.ts";
 import { and, eq, inArray } from "drizzle-orm";
 import { nearest } from "#compiler/meaning/nearest.ts";
 import { fillFacts, findUnknownFact, type MessageFact, messageFacts } from "#core/entrantMessages.ts";
@@ -37,11 +38,14 @@ export interface Rendered {
   name: string;
 }
 
-/** Writes a message for each of these entries, in the language that its runner signed up in. */
+/**
+ * Writes a message for each of these entries, in the language that its runner signed up in; with
+ * masked names if somebody reads it who may not see them.
+ */
 export async function renderAll(
   db: Database,
   secrets: Pick<Secrets, "open">,
-  { site, words, rows }: { site: RaceSite; words: Words; rows: readonly EntryRow[] },
+  { site, words, rows, isMasked = false }: { site: RaceSite; words: Words; rows: readonly EntryRow[]; isMasked?: boolean },
 ): Promise<Rendered[]> {
   const opened = await openRows(db, secrets, [...rows]);
   const slots = await readSlots(
@@ -49,7 +53,8 @@ export async function renderAll(
     site,
     rows.map(({ entry }) => entry.entryId),
   );
-  return opened.map(({ entry, submission, name }) => {
+  return opened.map(({ entry, submission, name: written }) => {
+    const name = isMasked ? maskName(written) : written;
     const language = submission?.language ?? "zh";
     const facts = {
       race: inLanguage(site.site.race?.name ?? site.site.title, language),

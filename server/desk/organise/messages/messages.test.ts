@@ -5,7 +5,9 @@ import type { EntrantMessage, MessagePreview } from "#contract/entrantMessages.t
 import { getOrganiser } from "#core/authorities.ts";
 import { accounts, outboxMessages } from "../../../base/db/accountSchema.ts";
 import { auditLines } from "../../../base/db/auditSchema.ts";
+import { entries } from "../../../base/db/entrySchema.ts";
 import { suppressions } from "../../../base/db/messageSchema.ts";
+import { submissions } from "../../../base/db/signupSchema.ts";
 import { contactMac } from "../../../base/delivery/contactMac.ts";
 import { readOutbox } from "../../../base/delivery/outbox.ts";
 import { claimMessages, recordOutcome } from "../../../base/delivery/queue.ts";
@@ -14,23 +16,20 @@ import { SendFailure } from "../../../base/delivery/sendFailure.ts";
 import { openSession } from "../../../people/accounts/sessions.ts";
 import { addAccount, call } from "../../../people/accounts/testPeople.ts";
 import { findRaceSite } from "../../../race/raceSite.ts";
-import { openWorld, tinyRace, tinySite, type World } from "../../../testWorld.ts";
+import { park, raceFolder } from "../../../entry/testForm.ts";
+import { openWorld, tinyRace, type World } from "../../../testWorld.ts";
 import { optOutLink } from "./optOut.ts";
 import { sendBatch, sendEntrantMessages } from "./send.ts";
 import { addRunners } from "./testMessages.ts";
 
-const domainName = "trail.localhost";
+const domainName = park;
 const { raceId } = tinyRace;
-const item = { id: "ten-km", name: { zh: "十公里", en: "Ten km" } };
 let world: World;
 let first: string;
 let second: string;
 
 beforeAll(async () => {
-  world = await openWorld({
-    "trail/site.json": tinySite({ id: "trail", race: { name: { zh: "小城跑", en: "Town Run" }, items: [item] } }),
-    "trail/race.json": tinyRace,
-  });
+  world = await openWorld(raceFolder());
   const add = async (email: string) => {
     const accountId = await addAccount(world, { email, authorities: [getOrganiser(raceId)] });
     return openSession(world.db, { accountId, loginType: "5", device: "x" });
@@ -40,12 +39,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  await world.db.execute(sql`
-    truncate entrant_messages, message_recipients, suppressions, outbox_messages, limits, entries, submissions cascade`);
+  await world.db.execute(sql`truncate entrant_messages, message_recipients, suppressions, outbox_messages, limits`);
+  await world.db.delete(entries);
+  await world.db.delete(submissions);
   await world.db.delete(accounts).where(sql`account_id like 'runner-%'`);
 });
 
-const addMany = (many: number) => addRunners(world.db, world.secrets, { raceId, domainName, item: item.id, many });
+const addMany = (many: number) => addRunners(world.db, world.secrets, { raceId, domainName, item: "ten-km", many });
 
 const words = {
   stream: "service",
@@ -61,7 +61,7 @@ const send = (overrides: object = {}, token = first) => post("", { ...words, key
 const decide = (messageId: number, isApproved: boolean, token: string) =>
   post("/decide", { messageId, isApproved }, token);
 const list = async () =>
-  (await call<EntrantMessage[]>(world, `/sign-up/organise/messages?domainName=${domainName}`, { token: first })).data;
+  (await call<{ messages: EntrantMessage[] }>(world, `/sign-up/organise/messages?domainName=${domainName}`, { token: first })).data.messages;
 const reportOf = async (messageId: number) => (await list()).find((message) => message.messageId === messageId)?.report;
 const mails = async () =>
   (await readOutbox(world.db, world.secrets, { most: 2000 })).flatMap(({ target, content }) =>
@@ -92,13 +92,13 @@ test("each runner gets a message once, with the own facts and in the own languag
   const sent = await mails();
   expect(sent.map(({ target }) => target).sort()).toEqual([1, 2, 3, 4].map((n) => `runner-${n}@example.com`));
   expect(sent.find(({ target }) => target === "runner-1@example.com")).toMatchObject({
-    subject: "小城跑：十公里",
-    text: "Runner 1，您的号码是 1。",
+    subject: "公园跑：ten-km",
+    text: "Anna R1，您的号码是 1。",
     language: "zh",
   });
   expect(sent.find(({ target }) => target === "runner-2@example.com")).toMatchObject({
-    subject: "Town Run: Ten km",
-    text: "Runner 2, your bib is 2.",
+    subject: "公园跑 (en): ten-km (en)",
+    text: "Anna R2, your bib is 2.",
     language: "en",
   });
   expect(sent[0]?.optOut).toBeUndefined();
@@ -128,7 +128,7 @@ test("a preview shows three of each language and counts, with names masked to wh
   const preview = await post<MessagePreview>("/preview", words);
   expect(preview).toMatchObject({ count: 10, needsApproval: false });
   expect(preview.examples.map(({ language }) => language)).toEqual(["zh", "zh", "zh", "en", "en", "en"]);
-  expect(JSON.stringify(preview)).not.toMatch(/Runner \d|runner-\d/);
+  expect(JSON.stringify(preview)).not.toMatch(/R\d|runner-\d/);
   const english = await post<MessagePreview>("/preview", { ...words, filter: { group: "confirmed", language: "en" } });
   expect(english).toMatchObject({ count: 5 });
   expect(await post<MessagePreview>("/preview", { ...words, filter: { group: "lost" } })).toMatchObject({ count: 0 });
@@ -236,8 +236,11 @@ describe("news", () => {
       count: 1,
       optedOut: 1,
     });
-    // A new account with the same address, as an import makes one.
-    await world.db.execute(sql`update accounts set account_id = account_id where account_id = 'runner-1'`);
+    // A new account with the same address, as after an import.
+    await world.db.delete(entries);
+    await world.db.delete(submissions);
+    await world.db.delete(accounts).where(sql`account_id like 'runner-%'`);
+    await addMany(2);
     const news = await send({ stream: "news" });
     await sendEntrantMessages(world.tools);
     expect((await mails()).map(({ target }) => target)).toEqual(["runner-2@example.com"]);

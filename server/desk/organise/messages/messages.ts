@@ -3,7 +3,6 @@ import type { BodyOf, ErrorOf } from "#contract/contract.ts";
 import type { EntrantMessage, MessagePreview } from "#contract/entrantMessages.ts";
 import type { AuditAction } from "#core/auditWords.ts";
 import { messagesPerMinute, sentWithoutApproval } from "#core/entrantMessages.ts";
-import { maskName } from "#forms/values/identity.ts";
 import { recordAudit } from "../../../base/audit/record.ts";
 import { outboxMessages } from "../../../base/db/accountSchema.ts";
 import { entrantMessages, messageRecipients } from "../../../base/db/messageSchema.ts";
@@ -55,7 +54,8 @@ export async function previewMessage(
   const counts = await countRecipients(db, secrets, audience);
   const chosen = await chooseExamples(db, secrets, audience);
   const isShown = seesPersonal(reviewer, raceId);
-  const rendered = await renderAll(db, secrets, { site, words: { subject, text }, rows: chosen.map(({ row }) => row) });
+  const rows = chosen.map(({ row }) => row);
+  const rendered = await renderAll(db, secrets, { site, words: { subject, text }, rows, isMasked: !isShown });
   if (isShown && chosen.length > 0) await record(db, reviewer.actor, { raceId, messageId: 0 }, "preview-message");
   return {
     count: counts.queued,
@@ -64,20 +64,7 @@ export async function previewMessage(
     withoutEmail: counts["no-address"],
     needsApproval: counts.queued > sentWithoutApproval,
     minutes: Math.ceil(counts.queued / messagesPerMinute),
-    examples: rendered.map(({ name, ...words }, index) => {
-      const email = chosen[index]?.email ?? "";
-      if (isShown) return { ...words, name, to: email };
-      // The name is in the text too.
-      const masked = maskName(name);
-      const hide = (sentence: string) => (name === "" ? sentence : sentence.replaceAll(name, masked));
-      return {
-        language: words.language,
-        subject: hide(words.subject),
-        text: hide(words.text),
-        name: masked,
-        to: "***",
-      };
-    }),
+    examples: rendered.map((words, index) => ({ ...words, to: isShown ? (chosen[index]?.email ?? "") : "***" })),
   };
 }
 
@@ -114,10 +101,10 @@ export async function requestMessage(
   const [repeated] = await db.select().from(entrantMessages).where(isSame);
   const wanted = { stream, filter, subject: toText(subject), text: toText(text) };
   if (repeated) return isSameMessage(repeated, wanted) ? describeOne(db, reviewer, repeated) : "messages/key-used";
-  const { queued: total } = await countRecipients(db, secrets, { raceId, stream, filter });
-  if (total === 0) return "messages/nobody";
   const seconds = await secondsToWait(db, `entrant-messages/${raceId}`, exactLimits.entrantMessages);
   if (seconds > 0) return { seconds };
+  const { queued: total } = await countRecipients(db, secrets, { raceId, stream, filter });
+  if (total === 0) return "messages/nobody";
   const { actor } = reviewer;
   const needsApproval = total > sentWithoutApproval;
   const values = { ...wanted, raceId, domainName, total, key, requestedBy: actor };

@@ -3,6 +3,7 @@ import { inLanguage, type Language } from "#core/text.ts";
 import { messages as texts } from "#locales/generated/server/optOut.ts";
 import { textIn } from "#locales/getText.ts";
 import { escapeHtml } from "../../../base/http/escape.ts";
+import { acceptForms } from "../../../base/http/hostileText.ts";
 import { languageTag } from "../../../base/http/languages.ts";
 import { getHost } from "../../../base/http/requestHost.ts";
 import type { SignupTools } from "../../../money/payments/tools.ts";
@@ -12,6 +13,8 @@ import { pageLanguage } from "../../../sites/page/html.ts";
 import { optOut, optOutPath, readOptOut } from "./optOut.ts";
 
 type PageRequest = FastifyRequest<{ Params: { token: string }; Querystring: { language?: string } }>;
+const longestBody = 4096;
+
 type State = "asks" | "done" | "missing";
 
 /**
@@ -21,8 +24,10 @@ type State = "asks" | "done" | "missing";
  */
 export async function optOutPages(app: FastifyInstance, { boundSites, db, secrets }: SignupTools) {
   // All that a POST says is in its address.
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser("*", { parseAs: "string", bodyLimit: 4096 }, (_request, _body, done) => done(null));
+  acceptForms(app, longestBody);
+  app.addContentTypeParser("multipart/form-data", { parseAs: "buffer", bodyLimit: longestBody }, (_request, _body, done) =>
+    done(null),
+  );
   const show = async (request: PageRequest, reply: FastifyReply, state: State) => {
     const bound = (await boundSites.find(getHost(request) ?? "")) ?? (await boundSites.find(previewDomain));
     const { headers, query, params } = request;

@@ -25,7 +25,7 @@ export async function messageRoutes(app: FastifyInstance, tools: SignupTools) {
   addCall(app, "GET /sign-up/organise/messages", async (request) => {
     const reviewer = getReviewer(request);
     const race = await organisedRace(tools, reviewer, request.query.domainName);
-    return typeof race === "string" ? refuse(race) : answer(await listMessages(db, reviewer, race.raceId));
+    return typeof race === "string" ? refuse(race) : answer({ raceId: race.raceId, messages: await listMessages(db, reviewer, race.raceId) });
   });
   addCall(app, "POST /sign-up/organise/messages/preview", async (request) => {
     const reviewer = getReviewer(request);

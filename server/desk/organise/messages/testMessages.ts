@@ -24,6 +24,8 @@ interface Added {
   domainName: string;
   item: string;
   many: number;
+  /** What their ids begin with. */
+  prefix?: string;
 }
 
 /**
@@ -33,14 +35,14 @@ interface Added {
 export async function addRunners(
   db: Database,
   secrets: Pick<Secrets, "seal">,
-  { raceId, domainName, item, many }: Added,
+  { raceId, domainName, item, many, prefix = "runner" }: Added,
 ): Promise<void> {
   await db
     .insert(answeredForms)
     .values({ hash: formHash, formId: "sign-up", version: 1, use: "sign-up", uri: "", body: JSON.stringify(form) })
     .onConflictDoNothing();
   const numbers = Array.from({ length: many }, (_none, index) => index + 1);
-  const id = (number: number) => `runner-${number}`;
+  const id = (number: number) => `${prefix}-${number}`;
   await insertRows(
     db,
     accounts,
@@ -60,7 +62,7 @@ export async function addRunners(
       formVersion: 1,
       formHash,
       policies: [],
-      answersSealed: secrets.seal(JSON.stringify([{ name: `Runner ${number}` }])),
+      answersSealed: secrets.seal(JSON.stringify([{ name: `Anna R${number}` }])),
       feeFen: 0,
       key: id(number),
       bodyMac: "",

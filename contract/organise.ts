@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
 import { tokenScopes } from "#core/apiTokens.ts";
+import { loggedMessages } from "#core/entrantMessages.ts";
 import type { Call } from "./call.ts";
 import { domainName } from "./domainName.ts";
 import { entryStates } from "./entries.ts";
@@ -113,6 +114,15 @@ export const OrganisedEntry = object({
       by: oneOf(["runner", "organiser", "program", "command"]),
       at: time(),
     }),
+  ),
+  messages: Type.Array(
+    object({
+      what: oneOf(loggedMessages),
+      channel: oneOf(["email", "sms"]),
+      state: oneOf(["queued", "sent", "failed"]),
+      at: time("When it was written."),
+    }),
+    { description: "What its runner was sent about the sign-up in the last 30 days, the newest first." },
   ),
   deferredFrom: nullable(
     object(otherEntry, { description: "If the place was deferred from another race, which has the order." }),

@@ -36,3 +36,24 @@ export function fillFacts(text: string, facts: Readonly<Record<MessageFact, stri
 }
 
 const isFact = (name: string): name is MessageFact => (messageFacts as readonly string[]).includes(name);
+
+/**
+ * What kinds of messages about a sign-up organisers see in its log; other: any that is not named.
+ */
+export const loggedMessages = [
+  "entrants",
+  "order",
+  "decided",
+  "place-freed",
+  "option-freed",
+  "ended",
+  "race-cancelled",
+  "received",
+  "transferred",
+  "deferred",
+  "team-removed",
+  "team-dissolved",
+  "team-back",
+  "other",
+] as const;
+export type LoggedMessage = (typeof loggedMessages)[number];

@@ -156,10 +156,15 @@ export const outboxMessages = pgTable(
     /** From when on it would be too late and is not sent; null if it may take a day. */
     until: instant("until"),
     sentAt: instant("sent_at"),
+    /** The sign-up that it is about; null if it is about none. */
+    about: text("about"),
     /** Whether it went to many at once: all others are sent before it. */
     isBulk: boolean("is_bulk").notNull().default(false),
   },
-  (table) => [index("outbox_messages_due").on(table.channel, table.isBulk, table.dueAt).where(sql`state = 'queued'`)],
+  (table) => [
+    index("outbox_messages_due").on(table.channel, table.isBulk, table.dueAt).where(sql`state = 'queued'`),
+    index("outbox_messages_about").on(table.about),
+  ],
 );
 
 /** A runner's profile; identity documents are in real_names. Heights in cm, weights in kg. */

@@ -166,6 +166,8 @@ export type Message = Written & {
    */
   target: string;
   language: Language;
+  /** The id of the sign-up that it is about, whose organisers see that it was sent. */
+  about?: string | undefined;
   /** From when on it would be too late, and is not sent; a day after it was written if left out. */
   until?: Date | undefined;
 };

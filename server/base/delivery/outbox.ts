@@ -13,7 +13,7 @@ import type { Channel, Message, Written } from "./message.ts";
  * written once within 30 days.
  */
 export async function queueMessage(tx: Database, secrets: Secrets, message: Message): Promise<boolean> {
-  const { key, channel, target, template, values, language, until } = message;
+  const { key, channel, target, template, values, language, until, about } = message;
   const rows = await tx
     .insert(outboxMessages)
     .values({
@@ -23,6 +23,7 @@ export async function queueMessage(tx: Database, secrets: Secrets, message: Mess
       targetSealed: secrets.seal(target),
       template,
       until,
+      about,
       contentSealed: secrets.seal(JSON.stringify({ values, language })),
     })
     .onConflictDoNothing({ target: outboxMessages.key })
@@ -38,7 +39,7 @@ export type BulkMessage = Message & { messageId: string; dueAt: Date };
  * One whose key is there already is left out.
  */
 export async function queueMessages(tx: Database, secrets: Secrets, batch: readonly BulkMessage[]): Promise<void> {
-  const rows = batch.map(({ messageId, key, channel, target, template, values, language, dueAt }) => ({
+  const rows = batch.map(({ messageId, key, channel, target, template, values, language, dueAt, about }) => ({
     messageId,
     key,
     channel,
@@ -46,6 +47,7 @@ export async function queueMessages(tx: Database, secrets: Secrets, batch: reado
     template,
     contentSealed: secrets.seal(JSON.stringify({ values, language })),
     dueAt,
+    about: about ?? null,
     isBulk: true,
   }));
   await insertRows(tx, outboxMessages, rows, { more: sql`on conflict (key) do nothing` });

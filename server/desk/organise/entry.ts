@@ -1,10 +1,12 @@
-import { and, asc, eq, ne } from "drizzle-orm";
+import { and, asc, desc, eq, ne } from "drizzle-orm";
 import type { OrganisedEntry } from "#contract/organise.ts";
+import { loggedMessages } from "#core/entrantMessages.ts";
 import type { Language } from "#core/text.ts";
 import { describeAnswers } from "#forms/answers/describe.ts";
 import { computePrice } from "#forms/prices/prices.ts";
 import { maskNumber } from "#forms/values/identity.ts";
 import { recordAudit } from "../../base/audit/record.ts";
+import { outboxMessages } from "../../base/db/accountSchema.ts";
 import { entries, entryHistory } from "../../base/db/entrySchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { orderHistory, type orders, payments, refunds } from "../../base/db/orderSchema.ts";
@@ -53,6 +55,7 @@ export async function readEntry(
     answers: words.map((word) => ({ label: word.label, words: word.words })),
     partners: submission ? await getPartners(db, submission.submissionId, entry.entryId) : [],
     history: await getHistory(db, file),
+    messages: submission ? await listSent(db, submission.submissionId) : [],
     ...(await getDeferrals(tools, reviewer, submission?.submissionId)),
     order: order && (await getMoney(db, reviewer, order, submission?.submissionId)),
   };
@@ -65,6 +68,25 @@ async function getPartners(db: Database, submissionId: string, entryId: string):
     .where(and(eq(entries.submissionId, submissionId), ne(entries.entryId, entryId)))
     .orderBy(asc(entries.position), asc(entries.seq));
   return rows.map(({ code }) => code);
+}
+
+const mostMessages = 50;
+
+/** Lists what the owner of a sign-up was sent about it, as far as the outbox keeps it. */
+async function listSent(db: Database, submissionId: string): Promise<OrganisedEntry["messages"]> {
+  const { template, channel, state, createdAt, seq, about } = outboxMessages;
+  const rows = await db
+    .select({ template, channel, state, createdAt })
+    .from(outboxMessages)
+    .where(eq(about, submissionId))
+    .orderBy(desc(seq))
+    .limit(mostMessages);
+  return rows.map((row) => ({
+    what: loggedMessages.find((what) => what === row.template) ?? "other",
+    channel: row.channel,
+    state: row.state,
+    at: row.createdAt.getTime(),
+  }));
 }
 
 async function getHistory(db: Database, { entry, submission }: EntryRow): Promise<OrganisedEntry["history"]> {

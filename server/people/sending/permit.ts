@@ -20,7 +20,7 @@ export interface SendingTools {
 }
 
 /** What a message states; `until` when it is too late to be of use. */
-export type Content = Written & Pick<Message, "key" | "until">;
+export type Content = Written & Pick<Message, "key" | "until" | "about">;
 
 /** Why a message is not sent; `seconds` until it can be, if waiting helps. */
 export interface Refused {

@@ -103,6 +103,10 @@ test("each runner gets a message once, with the own facts and in the own languag
   });
   expect(sent[0]?.optOut).toBeUndefined();
   expect(await reportOf(messageId)).toMatchObject({ queued: 4, sent: 0 });
+  const entry = await call<{ messages: { what: string; state: string }[] }>(world, "/sign-up/organise/entries/RUNNER-1", {
+    token: first,
+  });
+  expect(entry.data.messages).toMatchObject([{ what: "entrants", state: "queued" }]);
   await deliver(() => undefined);
   expect(await reportOf(messageId)).toMatchObject({ queued: 0, sent: 4 });
   const lines = (await world.db.select().from(auditLines)).filter(({ entity }) => entity === "message");

@@ -23,7 +23,7 @@ type State = "asks" | "done" | "missing";
  * the mail program of RFC 8058.
  */
 export async function optOutPages(app: FastifyInstance, { boundSites, db, secrets }: SignupTools) {
-  // All that a POST says is in its address.
+  // All that a POST states is in its address.
   acceptForms(app, longestBody);
   app.addContentTypeParser("multipart/form-data", { parseAs: "buffer", bodyLimit: longestBody }, (_request, _body, done) =>
     done(null),

@@ -115,7 +115,7 @@ async function queueBatch(
   const rendered = await renderAll(tx, secrets, { site, words: message, rows: chosen.map(({ row }) => row) });
   const now = (await databaseNow(tx)).getTime();
   const begin = message.decidedAt?.getTime() ?? now;
-  const batch = chosen.map(({ id, contactMac, email }, index): BulkMessage => {
+  const batch = chosen.map(({ id, contactMac, email, row }, index): BulkMessage => {
     const { subject, text, language } = rendered[index] ?? { subject: "", text: "", language: "zh" };
     const optOut = stream === "news" ? optOutLink(secrets, site, env.port, contactMac) : undefined;
     const due = begin + ((message.queued + index) * 60_000) / messagesPerMinute;
@@ -127,6 +127,7 @@ async function queueBatch(
       language,
       template: "entrants",
       values: { subject, text, site: getSender(site), ...(optOut !== undefined && { optOut }) },
+      about: row.submission?.submissionId,
       dueAt: new Date(Math.max(now, due)),
     };
   });

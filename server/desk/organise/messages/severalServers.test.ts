@@ -53,7 +53,7 @@ test("two servers at once, of which one ends in the middle of a batch, send each
   await expect(dying).rejects.toThrow("killed");
   expect(await count()).toEqual({ messages: 0, people: 0 });
   await Promise.all([sendAll(0, messageId), sendAll(1, messageId)]);
-  // Whoever found the message locked had nothing to do.
+  // A server that found the message locked had nothing to do.
   await sendAll(1, messageId);
   expect(await count()).toEqual({ messages: many, people: many });
 });

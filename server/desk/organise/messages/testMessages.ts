@@ -75,7 +75,7 @@ export async function addRunners(
     entries,
     numbers.map((number) => ({
       entryId: id(number),
-      code: id(number),
+      code: id(number).toUpperCase(),
       raceId,
       item,
       exclusionGroup: "race",

@@ -53,6 +53,7 @@ export function EntryView({ code, client, race, onClose, onOpen, onChanged }: En
             )}
             <Answers entry={entry} />
             <History entry={entry} race={race} />
+            <Messages entry={entry} race={race} />
           </>
         )}
       </Show>
@@ -140,6 +141,27 @@ function History({ entry, race }: { entry: OrganisedEntry; race: OrganisedRace }
             <dt>{dates(at, "full", race.timeZone)}</dt>
             <dd>
               {state(after)} · {t(`by_${by}`)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function Messages({ entry: { messages }, race }: { entry: OrganisedEntry; race: OrganisedRace }) {
+  const t = useOrganiseTexts();
+  const dates = useDates();
+  if (messages.length === 0) return null;
+  return (
+    <div className={styles.answers}>
+      <h3>{t("messages")}</h3>
+      <dl>
+        {messages.map(({ what, channel, state, at }, index) => (
+          <div key={index}>
+            <dt>{dates(at, "full", race.timeZone)}</dt>
+            <dd>
+              {t(`message_${what}`)} · {t(`channel_${channel}`)} · {t(`message_is_${state}`)}
             </dd>
           </div>
         ))}

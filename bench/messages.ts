@@ -40,7 +40,18 @@ export async function benchMessages(): Promise<Row[]> {
     await ours();
     const recipients = (await db.select().from(messageRecipients)).map(({ at: _at, ...row }) => row);
     const outbox = await db.select().from(outboxMessages);
-    const rows = outbox.map(({ seq: _seq, state: _state, tries: _tries, error: _error, createdAt: _at, until: _until, sentAt: _sentAt, ...row }) => row);
+    const rows = outbox.map(
+      ({
+        seq: _seq,
+        state: _state,
+        tries: _tries,
+        error: _error,
+        createdAt: _at,
+        until: _until,
+        sentAt: _sentAt,
+        ...row
+      }) => row,
+    );
     const baseline = async () => {
       await clear();
       await db.delete(entrantMessages);

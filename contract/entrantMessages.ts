@@ -93,10 +93,28 @@ export const EntrantMessage = object({
 });
 export type EntrantMessage = Static<typeof EntrantMessage>;
 
+/** A message of an organiser as its reader finds it in the account. */
+export const OwnMessage = object({
+  messageId: integer(),
+  race: bilingual,
+  language: oneOf(["zh", "en"]),
+  subject: text(),
+  text: text(),
+  at: time(),
+});
+export type OwnMessage = Static<typeof OwnMessage>;
+
 const organiser = { caller: "organiser", rights: ["ORGANISER"] } as const;
 const messageId = integer("", { minimum: 1 });
 
 export const entrantMessageCalls = {
+  "GET /sign-up/messages": {
+    caller: "user",
+    summary: "Lists the last messages of organisers to the account, the newest first.",
+    personal: "full",
+    cost: "reads",
+    data: Type.Array(OwnMessage),
+  },
   "GET /sign-up/organise/messages": {
     ...organiser,
     summary: "Lists the last messages to the entrants of a race with their reports, the newest first.",

@@ -114,7 +114,9 @@ test.each(words)("1,000 runners get news that two organisers send, and one opts 
   const second = await openDesk(t.locale, t.width);
   await second.page.getByRole("button", { name: t.approve, exact: true }).click();
   await expect
-    .poll(() => people.db.$count(messageRecipients, like(messageRecipients.accountId, `${prefix}-%`)), { timeout: 30_000 })
+    .poll(() => people.db.$count(messageRecipients, like(messageRecipients.accountId, `${prefix}-%`)), {
+      timeout: 30_000,
+    })
     .toBe(many);
   await page.reload();
   await earlier.getByRole("article").waitFor();

@@ -21,6 +21,7 @@ export const messages: Messages<{
   "notSet": {};
   "choose": {};
   "signUps": {};
+  "messages": {};
   "signUpsText": {};
   "profile": {};
   "profileText": {};
@@ -147,6 +148,7 @@ export const messages: Messages<{
     "notSet": ["未设置"],
     "choose": ["请选择"],
     "signUps": ["我的报名"],
+    "messages": ["组委会的消息"],
     "signUpsText": ["已提交的报名、申请，和还没填完的。"],
     "profile": ["个人资料"],
     "profileText": ["报名时会自动带出，避免重复填写。"],
@@ -272,6 +274,7 @@ export const messages: Messages<{
     "notSet": ["Not set"],
     "choose": ["Please choose"],
     "signUps": ["My entries"],
+    "messages": ["Messages of organisers"],
     "signUpsText": ["What you have submitted, and what is not submitted yet."],
     "profile": ["Profile"],
     "profileText": ["Filled in for you when you sign up for a race."],

@@ -66,6 +66,26 @@ export const messages: Messages<{
   "order_refund_due": {};
   "order_part_refunded": {};
   "order_refunded": {};
+  "messages": {};
+  "message_entrants": {};
+  "message_order": {};
+  "message_decided": {};
+  "message_place-freed": {};
+  "message_option-freed": {};
+  "message_ended": {};
+  "message_race-cancelled": {};
+  "message_received": {};
+  "message_transferred": {};
+  "message_deferred": {};
+  "message_team-removed": {};
+  "message_team-dissolved": {};
+  "message_team-back": {};
+  "message_other": {};
+  "channel_email": {};
+  "channel_sms": {};
+  "message_is_queued": {};
+  "message_is_sent": {};
+  "message_is_failed": {};
   "history": {};
   "by_runner": {};
   "by_organiser": {};
@@ -235,6 +255,26 @@ export const messages: Messages<{
     "order_refund_due": ["退款中"],
     "order_part_refunded": ["部分已退"],
     "order_refunded": ["已退款"],
+    "messages": ["发给选手的消息"],
+    "message_entrants": ["工作人员的消息"],
+    "message_order": ["订单"],
+    "message_decided": ["申请结果"],
+    "message_place-freed": ["候补到名额"],
+    "message_option-freed": ["候补到选项"],
+    "message_ended": ["报名结束"],
+    "message_race-cancelled": ["比赛取消"],
+    "message_received": ["接受转让"],
+    "message_transferred": ["已转让"],
+    "message_deferred": ["已延期"],
+    "message_team-removed": ["移出队伍"],
+    "message_team-dissolved": ["队伍解散"],
+    "message_team-back": ["队伍恢复"],
+    "message_other": ["其他"],
+    "channel_email": ["邮件"],
+    "channel_sms": ["短信"],
+    "message_is_queued": ["待发送"],
+    "message_is_sent": ["已发送"],
+    "message_is_failed": ["未送达"],
     "history": ["经过"],
     "by_runner": ["参赛者"],
     "by_organiser": ["工作人员"],
@@ -403,6 +443,26 @@ export const messages: Messages<{
     "order_refund_due": ["Being refunded"],
     "order_part_refunded": ["Partly refunded"],
     "order_refunded": ["Refunded"],
+    "messages": ["Messages to the runner"],
+    "message_entrants": ["Message of an organiser"],
+    "message_order": ["Order"],
+    "message_decided": ["Decision on the application"],
+    "message_place-freed": ["Place became free"],
+    "message_option-freed": ["Option became free"],
+    "message_ended": ["Sign-up ended"],
+    "message_race-cancelled": ["Race cancelled"],
+    "message_received": ["Entry taken over"],
+    "message_transferred": ["Entry passed on"],
+    "message_deferred": ["Entry deferred"],
+    "message_team-removed": ["Removed from the team"],
+    "message_team-dissolved": ["Team dissolved"],
+    "message_team-back": ["Team back"],
+    "message_other": ["Other"],
+    "channel_email": ["email"],
+    "channel_sms": ["text message"],
+    "message_is_queued": ["to be sent"],
+    "message_is_sent": ["sent"],
+    "message_is_failed": ["not sent"],
     "history": ["History"],
     "by_runner": ["the runner"],
     "by_organiser": ["an organiser"],

@@ -25,7 +25,13 @@ export async function notifyOwner(
   const target = row?.email ?? (row?.phoneSealed && tools.secrets.open(row.phoneSealed));
   if (!row || !target) return;
   const channel = row.email ? "email" : "sms";
-  await notifyContact(tx, tools, { channel, target, language: row.language ?? "zh" }, { ...content, about: submissionId }, purpose);
+  await notifyContact(
+    tx,
+    tools,
+    { channel, target, language: row.language ?? "zh" },
+    { ...content, about: submissionId },
+    purpose,
+  );
 }
 
 /**

@@ -3,10 +3,12 @@ import { Show } from "#blocks/kit/layout/State.tsx";
 import { OwnResults } from "#blocks/kit/results/LateOwnResults.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
+import type { Client } from "#src/client/client.ts";
 import { AccountSection, useAccountTexts } from "./AccountSection.tsx";
+import { OwnMessages } from "./OwnMessages.tsx";
 
 /** Shows the runner's sign-ups and drafts: the first section of the account page. */
-export function SignUpsSection() {
+export function SignUpsSection({ client }: { client: Client }) {
   const t = useAccountTexts();
   const { ownSignUps, prices, race } = useSite();
   // Who came by a link uses it first. Also a race without transfers invites runners.
@@ -19,6 +21,7 @@ export function SignUpsSection() {
   return (
     <AccountSection name="signUps" text={t("signUpsText")}>
       <OwnResults />
+      <OwnMessages client={client} />
       <Show loaded={useLoaded("own-sign-ups", ownSignUps)} lines={4} height="10rem">
         {(OwnSignUps) => (
           <>

@@ -455,6 +455,7 @@ CREATE TABLE "outbox_messages" (
 	"due_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"until" timestamp with time zone,
 	"sent_at" timestamp with time zone,
+	"about" text,
 	"is_bulk" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "outbox_messages_key_unique" UNIQUE("key")
 );
@@ -1436,6 +1437,8 @@ CREATE INDEX "orders_by_account" ON "orders" USING btree ("account_id","created_
 CREATE INDEX "orders_by_race" ON "orders" USING btree ("race_id","state","created_at");
 --> statement-breakpoint
 CREATE INDEX "orders_to_expire" ON "orders" USING btree ("expires_at") WHERE state = 'pending_payment';
+--> statement-breakpoint
+CREATE INDEX "outbox_messages_about" ON "outbox_messages" USING btree ("about");
 --> statement-breakpoint
 CREATE INDEX "outbox_messages_due" ON "outbox_messages" USING btree ("channel","is_bulk","due_at") WHERE state = 'queued';
 --> statement-breakpoint

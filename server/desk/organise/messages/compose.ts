@@ -1,8 +1,8 @@
-import { maskName } from "#forms/values/identity.ts";
 import { and, eq, inArray } from "drizzle-orm";
 import { nearest } from "#compiler/meaning/nearest.ts";
 import { fillFacts, findUnknownFact, type MessageFact, messageFacts } from "#core/entrantMessages.ts";
 import { inLanguage, type Language } from "#core/text.ts";
+import { maskName } from "#forms/values/identity.ts";
 import type { Database } from "../../../base/db/open.ts";
 import { isLivePickUp, pickUpSlots, pickUps } from "../../../base/db/pickUpSchema.ts";
 import type { Secrets } from "../../../base/secrets/secrets.ts";
@@ -45,7 +45,12 @@ export interface Rendered {
 export async function renderAll(
   db: Database,
   secrets: Pick<Secrets, "open">,
-  { site, words, rows, isMasked = false }: { site: RaceSite; words: Words; rows: readonly EntryRow[]; isMasked?: boolean },
+  {
+    site,
+    words,
+    rows,
+    isMasked = false,
+  }: { site: RaceSite; words: Words; rows: readonly EntryRow[]; isMasked?: boolean },
 ): Promise<Rendered[]> {
   const opened = await openRows(db, secrets, [...rows]);
   const slots = await readSlots(

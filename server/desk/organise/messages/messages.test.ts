@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { EntrantMessage, MessagePreview } from "#contract/entrantMessages.ts";
 import { getOrganiser } from "#core/authorities.ts";
@@ -13,10 +13,10 @@ import { readOutbox } from "../../../base/delivery/outbox.ts";
 import { claimMessages, recordOutcome } from "../../../base/delivery/queue.ts";
 import { sendClaimed } from "../../../base/delivery/send.ts";
 import { SendFailure } from "../../../base/delivery/sendFailure.ts";
+import { park, raceFolder } from "../../../entry/testForm.ts";
 import { openSession } from "../../../people/accounts/sessions.ts";
 import { addAccount, call } from "../../../people/accounts/testPeople.ts";
 import { findRaceSite } from "../../../race/raceSite.ts";
-import { park, raceFolder } from "../../../entry/testForm.ts";
 import { openWorld, tinyRace, type World } from "../../../testWorld.ts";
 import { optOutLink } from "./optOut.ts";
 import { sendBatch, sendEntrantMessages } from "./send.ts";
@@ -61,7 +61,11 @@ const send = (overrides: object = {}, token = first) => post("", { ...words, key
 const decide = (messageId: number, isApproved: boolean, token: string) =>
   post("/decide", { messageId, isApproved }, token);
 const list = async () =>
-  (await call<{ messages: EntrantMessage[] }>(world, `/sign-up/organise/messages?domainName=${domainName}`, { token: first })).data.messages;
+  (
+    await call<{ messages: EntrantMessage[] }>(world, `/sign-up/organise/messages?domainName=${domainName}`, {
+      token: first,
+    })
+  ).data.messages;
 const reportOf = async (messageId: number) => (await list()).find((message) => message.messageId === messageId)?.report;
 const mails = async () =>
   (await readOutbox(world.db, world.secrets, { most: 2000 })).flatMap(({ target, content }) =>
@@ -103,14 +107,31 @@ test("each runner gets a message once, with the own facts and in the own languag
   });
   expect(sent[0]?.optOut).toBeUndefined();
   expect(await reportOf(messageId)).toMatchObject({ queued: 4, sent: 0 });
-  const entry = await call<{ messages: { what: string; state: string }[] }>(world, "/sign-up/organise/entries/RUNNER-1", {
-    token: first,
-  });
+  const entry = await call<{ messages: { what: string; state: string }[] }>(
+    world,
+    "/sign-up/organise/entries/RUNNER-1",
+    {
+      token: first,
+    },
+  );
   expect(entry.data.messages).toMatchObject([{ what: "entrants", state: "queued" }]);
   await deliver(() => undefined);
   expect(await reportOf(messageId)).toMatchObject({ queued: 0, sent: 4 });
   const lines = (await world.db.select().from(auditLines)).filter(({ entity }) => entity === "message");
   expect(lines.map(({ action }) => action)).toEqual(["send-message", "message-sent"]);
+});
+
+test("a runner reads messages in the account, also without an email address, and nobody else does", async () => {
+  await addMany(2);
+  await world.db.update(accounts).set({ email: null }).where(eq(accounts.accountId, "runner-1"));
+  await send();
+  await sendEntrantMessages(world.tools);
+  const inbox = async (accountId: string) => {
+    const token = await openSession(world.db, { accountId, loginType: "5", device: "x" });
+    return (await call<{ text: string }[]>(world, "/sign-up/messages", { token })).data.map(({ text }) => text);
+  };
+  expect(await inbox("runner-1")).toEqual(["Anna R1，您的号码是 1。"]);
+  expect(await inbox("runner-2")).toEqual(["Anna R2, your bib is 2."]);
 });
 
 test("a person with several entries, and one whose request is repeated, gets one message", async () => {

@@ -25,8 +25,10 @@ type State = "asks" | "done" | "missing";
 export async function optOutPages(app: FastifyInstance, { boundSites, db, secrets }: SignupTools) {
   // All that a POST states is in its address.
   acceptForms(app, longestBody);
-  app.addContentTypeParser("multipart/form-data", { parseAs: "buffer", bodyLimit: longestBody }, (_request, _body, done) =>
-    done(null),
+  app.addContentTypeParser(
+    "multipart/form-data",
+    { parseAs: "buffer", bodyLimit: longestBody },
+    (_request, _body, done) => done(null),
   );
   const show = async (request: PageRequest, reply: FastifyReply, state: State) => {
     const bound = (await boundSites.find(getHost(request) ?? "")) ?? (await boundSites.find(previewDomain));

@@ -7,12 +7,13 @@ import { addCall } from "../../../base/http/call.ts";
 import { answer, answerResult, refuse, refuseFor } from "../../../base/http/envelope.ts";
 import { scheduleCleanUp } from "../../../base/jobs/cleanUp.ts";
 import type { SignupTools } from "../../../money/payments/tools.ts";
-import { getReviewer } from "../../../people/accounts/guard.ts";
+import { getReviewer, readSession } from "../../../people/accounts/guard.ts";
 import { identifyCaller } from "../../../people/sending/messageRequest.ts";
 import { permitMessage } from "../../../people/sending/permit.ts";
 import { organisedRace } from "../../../race/organisedRace.ts";
 import { getSender } from "../../../race/raceSite.ts";
 import { findFault, renderTest, type UnknownFact } from "./compose.ts";
+import { listInbox } from "./inbox.ts";
 import { decideMessage, listMessages, previewMessage, requestMessage, stopMessage } from "./messages.ts";
 import { optOutLink } from "./optOut.ts";
 import { sendEntrantMessages } from "./send.ts";
@@ -22,10 +23,15 @@ const twoSeconds = 2000;
 /** Adds the calls with which organisers write to the entrants of a race, and what sends it. */
 export async function messageRoutes(app: FastifyInstance, tools: SignupTools) {
   const { db } = tools;
+  addCall(app, "GET /sign-up/messages", async (request) =>
+    answer(await listInbox(tools, readSession(request).accountId)),
+  );
   addCall(app, "GET /sign-up/organise/messages", async (request) => {
     const reviewer = getReviewer(request);
     const race = await organisedRace(tools, reviewer, request.query.domainName);
-    return typeof race === "string" ? refuse(race) : answer({ raceId: race.raceId, messages: await listMessages(db, reviewer, race.raceId) });
+    return typeof race === "string"
+      ? refuse(race)
+      : answer({ raceId: race.raceId, messages: await listMessages(db, reviewer, race.raceId) });
   });
   addCall(app, "POST /sign-up/organise/messages/preview", async (request) => {
     const reviewer = getReviewer(request);

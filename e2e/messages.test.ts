@@ -1,10 +1,12 @@
 import { randomBytes } from "node:crypto";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { like } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { messageRecipients, suppressions } from "#server/base/db/messageSchema.ts";
 import { readOutbox } from "#server/base/delivery/outbox.ts";
 import { addRunners } from "#server/desk/organise/messages/testMessages.ts";
-import { tinySite } from "#server/testWorld.ts";
+import { tinyDocument, tinySite } from "#server/testWorld.ts";
 import { addPerson, people } from "./account.ts";
 import { findBarriers, findOverflow, settle, type Visit, visitIn } from "./browser.ts";
 import { browser } from "./chromium.ts";
@@ -23,7 +25,10 @@ async function publishRace(): Promise<string> {
   const items = [{ id: "half", name: { zh: "半程", en: "Half" }, distanceKm: 21 }];
   const race = { name: { zh: "小城跑", en: "Small Town Run" }, startsAt: "2036-01-06T09:00:00+08:00", items };
   const account = { userAgreement: "/rules", privacyPolicy: "/rules" };
-  site = await publishSite(tinySite({ race, router: "history", account }));
+  site = await publishSite(tinySite({ race, router: "history", account }), (folder) => {
+    mkdirSync(join(folder, "documents"));
+    writeFileSync(join(folder, "documents/rules.json"), JSON.stringify(tinyDocument()));
+  });
   const prefix = `runner-${randomBytes(4).toString("hex")}`;
   const { raceId, domainName } = site;
   await addRunners(people.db, people.secrets, { raceId, domainName, item: "half", many, prefix });

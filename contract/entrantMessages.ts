@@ -19,7 +19,10 @@ import {
 const facts = messageFacts.map((fact) => `\`{${fact}}\``).join(", ");
 
 const filter = object({
-  group: oneOf(messageGroups, "Whose entry is in this state; unpaid: whose order waits for payment."),
+  group: oneOf(
+    messageGroups,
+    "Whose entry is in this state; uncollected: confirmed, and nothing of the pack was handed out; unpaid: whose order waits for payment.",
+  ),
   item: optional(shortText(64, "The id of an item; all if left out.")),
   language: optional(oneOf(["zh", "en"], "Who signed up in it; everybody if left out.")),
 });

@@ -3,10 +3,10 @@ export const messageFacts = ["race", "name", "item", "bib", "code", "slot"] as c
 export type MessageFact = (typeof messageFacts)[number];
 
 /**
- * Who gets a message: who has a place, has to pay for one, waits for a draw, was drawn, was not, or
- * is on a waiting list.
+ * Who gets a message: who has a place, has one and has collected nothing of the race pack, has to
+ * pay, waits for a draw, was drawn, was not, or is on a waiting list.
  */
-export const messageGroups = ["confirmed", "unpaid", "pool", "won", "lost", "waitlisted"] as const;
+export const messageGroups = ["confirmed", "uncollected", "unpaid", "pool", "won", "lost", "waitlisted"] as const;
 export type MessageGroup = (typeof messageGroups)[number];
 
 /** What everybody in a race needs, and what people can opt out of. */

@@ -8,6 +8,7 @@ export const messages: Messages<{
   "nothing": {};
   "group": {};
   "group_confirmed": {};
+  "group_uncollected": {};
   "group_unpaid": {};
   "group_pool": {};
   "group_won": {};
@@ -63,6 +64,7 @@ export const messages: Messages<{
     "nothing": ["还没有发过消息。"],
     "group": ["发给谁"],
     "group_confirmed": ["已报名成功"],
+    "group_uncollected": ["已报名成功但未领物"],
     "group_unpaid": ["待付款"],
     "group_pool": ["等待抽签"],
     "group_won": ["已中签"],
@@ -117,6 +119,7 @@ export const messages: Messages<{
     "nothing": ["No message was sent yet."],
     "group": ["To whom"],
     "group_confirmed": ["Who has a place"],
+    "group_uncollected": ["Who has a place and has not collected the pack"],
     "group_unpaid": ["Who still has to pay"],
     "group_pool": ["Who waits for the draw"],
     "group_won": ["Who was drawn"],

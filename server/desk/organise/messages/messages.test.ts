@@ -6,6 +6,7 @@ import { getOrganiser } from "#core/authorities.ts";
 import { accounts, outboxMessages } from "../../../base/db/accountSchema.ts";
 import { auditLines } from "../../../base/db/auditSchema.ts";
 import { entries } from "../../../base/db/entrySchema.ts";
+import { handOuts } from "../../../base/db/handOutSchema.ts";
 import { suppressions } from "../../../base/db/messageSchema.ts";
 import { submissions } from "../../../base/db/signupSchema.ts";
 import { contactMac } from "../../../base/delivery/contactMac.ts";
@@ -40,6 +41,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   await world.db.execute(sql`truncate entrant_messages, message_recipients, suppressions, outbox_messages, limits`);
+  await world.db.delete(handOuts);
   await world.db.delete(entries);
   await world.db.delete(submissions);
   await world.db.delete(accounts).where(sql`account_id like 'runner-%'`);
@@ -146,6 +148,19 @@ test("a person with several entries, and one whose request is repeated, gets one
   expect(await send({ key, stream: "news" })).toMatchObject({ error: "messages/key-used" });
   await sendEntrantMessages(world.tools);
   expect(await mails()).toHaveLength(2);
+});
+
+test("who has collected the pack is not reminded of it, and who gave it back is", async () => {
+  await addMany(3);
+  const handOut = { raceId, material: "bag", site: "expo", deviceId: "d", at: new Date(), byAccount: "staff" };
+  const undone = { undoneAt: new Date(), undoneBy: "one", undoneSecond: "two" };
+  await world.db.insert(handOuts).values([
+    { ...handOut, entryId: "runner-1", seq: 1 },
+    { ...handOut, entryId: "runner-2", seq: 2, ...undone },
+  ]);
+  await send({ filter: { group: "uncollected" } });
+  await sendEntrantMessages(world.tools);
+  expect((await mails()).map(({ target }) => target).sort()).toEqual(["runner-2@example.com", "runner-3@example.com"]);
 });
 
 test("a preview shows three of each language and counts, with names masked to who may not see them", async () => {

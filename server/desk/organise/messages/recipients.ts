@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, notExists, type SQL, sql } from "drizzle-orm";
 import type { BodyOf } from "#contract/contract.ts";
 import type { MessageGroup, MessageStream } from "#core/entrantMessages.ts";
 import { accounts } from "../../../base/db/accountSchema.ts";
 import { entries } from "../../../base/db/entrySchema.ts";
+import { handOuts, isLiveHandOut } from "../../../base/db/handOutSchema.ts";
 import { suppressions } from "../../../base/db/messageSchema.ts";
 import type { Database } from "../../../base/db/open.ts";
 import { orders } from "../../../base/db/orderSchema.ts";
@@ -32,6 +33,7 @@ export interface Recipient {
 
 const stateOf: Record<MessageGroup, Parameters<typeof buildCondition>[1]> = {
   confirmed: { state: "confirmed" },
+  uncollected: { state: "confirmed" },
   unpaid: { payment: "unpaid" },
   pool: { state: "pool" },
   won: { state: "won" },
@@ -49,7 +51,7 @@ export async function readRecipients(
   audience: Audience,
   { after, limit }: { after?: number | undefined; limit: number },
 ): Promise<{ recipients: Recipient[]; last: number | undefined }> {
-  const rows = await readRows(db, isMeant(audience), { after, limit });
+  const rows = await readRows(db, isMeant(db, audience), { after, limit });
   const ids = [...new Set(rows.flatMap(({ submission }) => submission?.accountId ?? []))];
   const owners = await db
     .select({ accountId: accounts.accountId, email: accounts.email })
@@ -93,7 +95,7 @@ export async function countRecipients(
     .leftJoin(accounts, eq(accounts.accountId, submissions.accountId))
     .leftJoin(transfers, isReceived)
     .leftJoin(orders, paysFor)
-    .where(isMeant(audience));
+    .where(isMeant(db, audience));
   const macs = rows.flatMap(({ email }) => (email === null ? [] : contactMac(secrets, "email", email)));
   const reasons = [...(await findSuppressed(db, audience.stream, macs)).values()];
   const optedOut = reasons.filter((reason) => reason === "opted-out").length;
@@ -105,10 +107,20 @@ export async function countRecipients(
   };
 }
 
-function isMeant({ raceId, filter: { group, item, language } }: Audience): SQL | undefined {
+function isMeant(db: Database, { raceId, filter: { group, item, language } }: Audience): SQL | undefined {
   const isIn = buildCondition(raceId, { ...stateOf[group], ...(item !== undefined && { item }) });
   const speaks = language && sql`coalesce(${submissions.language}, 'zh') = ${language}`;
-  return and(isIn, speaks, isNotNull(entries.submissionId));
+  // Computed from what staff handed out, never ticked.
+  const isUncollected =
+    group === "uncollected"
+      ? notExists(
+          db
+            .select()
+            .from(handOuts)
+            .where(and(eq(handOuts.entryId, entries.entryId), isLiveHandOut)),
+        )
+      : undefined;
+  return and(isIn, isUncollected, speaks, isNotNull(entries.submissionId));
 }
 
 /** Returns which of these addresses get no message of a stream, and why. */

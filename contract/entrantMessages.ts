@@ -77,7 +77,7 @@ export const EntrantMessage = object({
   total: integer("How many people it was for when it was requested."),
   state: oneOf(
     ["waiting", "sending", "sent", "refused", "stopped"],
-    "waiting: a second organiser decides; sent: all of it is in the outbox, and `queued` of it still to leave.",
+    "waiting: a second organiser decides; sending: some of it is still to leave.",
   ),
   requestedAt: time(),
   requestedBy: text("The nickname of the organiser."),

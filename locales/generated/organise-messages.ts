@@ -103,7 +103,7 @@ export const messages: Messages<{
     "isRequested": ["已提交，等待另一位工作人员复核"],
     "state_waiting": ["待复核"],
     "state_sending": ["发送中"],
-    "state_sent": ["已全部提交"],
+    "state_sent": ["已发完"],
     "state_refused": ["未通过"],
     "state_stopped": ["已停止"],
     "about": [["time"],"，",["by"],"，",["group"],"，",["total"]," 人"],

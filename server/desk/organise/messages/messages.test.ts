@@ -109,6 +109,7 @@ test("each runner gets a message once, with the own facts and in the own languag
   });
   expect(sent[0]?.optOut).toBeUndefined();
   expect(await reportOf(messageId)).toMatchObject({ queued: 4, sent: 0 });
+  expect(await list()).toMatchObject([{ state: "sending" }]);
   const entry = await call<{ messages: { what: string; state: string }[] }>(
     world,
     "/sign-up/organise/entries/RUNNER-1",
@@ -119,6 +120,7 @@ test("each runner gets a message once, with the own facts and in the own languag
   expect(entry.data.messages).toMatchObject([{ what: "entrants", state: "queued" }]);
   await deliver(() => undefined);
   expect(await reportOf(messageId)).toMatchObject({ queued: 0, sent: 4 });
+  expect(await list()).toMatchObject([{ state: "sent" }]);
   const lines = (await world.db.select().from(auditLines)).filter(({ entity }) => entity === "message");
   expect(lines.map(({ action }) => action)).toEqual(["send-message", "message-sent"]);
 });

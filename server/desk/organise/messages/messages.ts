@@ -223,7 +223,7 @@ async function describe(db: Database, { actor }: Reviewer, rows: MessageRow[]): 
     subject: row.subject,
     text: row.text,
     total: row.total,
-    state: getState(row),
+    state: getState(row, reports(row.messageId).queued),
     requestedAt: row.requestedAt.getTime(),
     requestedBy: nickOf(row.requestedBy),
     isOwn: row.requestedBy === actor,
@@ -232,8 +232,8 @@ async function describe(db: Database, { actor }: Reviewer, rows: MessageRow[]): 
   }));
 }
 
-function getState({ state, stoppedAt, doneAt }: MessageRow): EntrantMessage["state"] {
+function getState({ state, stoppedAt, doneAt }: MessageRow, waiting: number): EntrantMessage["state"] {
   if (state !== "approved") return state;
   if (stoppedAt) return "stopped";
-  return doneAt ? "sent" : "sending";
+  return doneAt && waiting === 0 ? "sent" : "sending";
 }

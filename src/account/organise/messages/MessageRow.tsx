@@ -32,7 +32,7 @@ export function MessageRow({ client, race, message, onChange }: MessageRowProps)
   const { messageId, state, report, filter, total, isOwn } = message;
   const { domainName } = race;
   const left = report.optedOut + report.suppressed + report.withoutEmail;
-  const isRunning = state === "sending" || (state === "sent" && report.queued > 0);
+  const isRunning = state === "sending";
   const decide = async (isApproved: boolean) => {
     const json = { domainName, messageId, isApproved };
     await client.call("POST /sign-up/organise/messages/decide", { json, isSilent: true });

@@ -10,6 +10,7 @@ type Unit<Props> = () => Promise<{ default: ComponentType<Props> }>;
 export const homeBlocks: { [Type in keyof HomeProps]: Unit<HomeProps[Type]> } = {
   "ad-list": () => import("./home/ad-list/AdList.tsx"),
   alert: () => import("./home/alert/Alert.tsx"),
+  "application-counts": () => import("./home/application-counts/ApplicationCounts.tsx"),
   "button-row": () => import("./home/button-row/ButtonRow.tsx"),
   "call-to-action": () => import("./home/call-to-action/CallToAction.tsx"),
   cards: () => import("./home/cards/Cards.tsx"),

@@ -1,9 +1,21 @@
 import Type, { type Static } from "typebox";
 import type { Call } from "./call.ts";
 import { type ApplicationDecision, decisionDetails, RejectionGround } from "./details.ts";
-import { domainName } from "./domainName.ts";
+import { domainName, pageDomain } from "./domainName.ts";
 import { decisionRefusals, listCodes } from "./refusals.ts";
-import { bilingual, boolean, integer, nullable, object, oneOf, optional, shortText, text, upTo } from "./schema.ts";
+import {
+  bilingual,
+  boolean,
+  integer,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  shortText,
+  text,
+  time,
+  upTo,
+} from "./schema.ts";
 import { Submission, SubmissionHead } from "./signup.ts";
 
 /** How far an application is. */
@@ -53,6 +65,17 @@ export type Decision = ApplicationDecision;
 const decision = decisionDetails.decision;
 const decisionOrNull = Type.Union([decision, Type.Null()]);
 
+/** A request to revoke an approval, which another organiser decides. */
+export const Revocation = object({
+  ground: nullable(RejectionGround),
+  reason: nullable(text("For the runner, in the organiser's own words.")),
+  state: oneOf(["waiting", "approved", "refused"]),
+  requestedAt: time(),
+  requestedBy: text("The nickname of the organiser; startline for the command."),
+  isOwn: boolean("Whether the organiser who asks requested it, and so cannot approve it."),
+});
+export type Revocation = Static<typeof Revocation>;
+
 /** An application in a list; `decision` is null while it waits. */
 export const ApplicationHead = object({ ...SubmissionHead.properties, decision: decisionOrNull });
 export type ApplicationHead = Static<typeof ApplicationHead>;
@@ -62,6 +85,9 @@ export const ApplicationPage = object({
   applications: Type.Array(ApplicationHead),
   next: nullable(text("The id after which the next page begins; null on the last page.")),
   counts: ApplicationCounts,
+  revocations: Type.Array(text(), {
+    description: "The ids of applications of the race whose approval is to be revoked, at most 50.",
+  }),
 });
 export type ApplicationPage = Static<typeof ApplicationPage>;
 
@@ -92,8 +118,30 @@ export const ReviewedApplication = object({
   files: Type.Array(ApplicationFile),
   grounds: Type.Array(RejectionGround, { description: "The reasons for a rejection that its form has now." }),
   rounds: nullable(integer("How often somebody can apply for the item; null without a limit.")),
+  revocation: nullable(Revocation),
+  isRevocable: boolean("Whether its approval can still be revoked."),
 });
 export type ReviewedApplication = Static<typeof ReviewedApplication>;
+
+/** How many applications there are for each item whose form counts them in public. */
+export const PublicApplicationCounts = Type.Array(
+  object({
+    item: text(),
+    itemName: bilingual,
+    categories: Type.Array(
+      object({
+        name: nullable({ ...bilingual, description: "The choice of the form; null for applications without one." }),
+        waiting: integer(),
+        approved: integer(),
+        rejected: integer(),
+      }),
+    ),
+    grounds: Type.Array(object({ text: bilingual, count: integer() }), {
+      description: "The form's reasons for which applications were rejected.",
+    }),
+  }),
+);
+export type PublicApplicationCounts = Static<typeof PublicApplicationCounts>;
 
 /** Why a decision is refused, with the decision that came first. */
 const Refusal = object(decisionDetails);
@@ -108,6 +156,16 @@ const decide = object({
 });
 
 export const applicationCalls = {
+  "GET /sign-up/applications/counts": {
+    summary:
+      "Returns how many applications for places wait, are approved and are rejected, by the category that the form counts in public, and for which reasons. At most a minute old.",
+    caller: "anyone",
+    personal: "none",
+    cost: "reads",
+    query: object({ domainName: pageDomain }),
+    data: PublicApplicationCounts,
+    errors: ["site/not-bound"],
+  },
   "GET /sign-up/review/races": {
     summary:
       "Lists the races whose applications an organiser decides, with the right REVIEWER, or those with teams; first the one of this site.",
@@ -149,6 +207,49 @@ export const applicationCalls = {
     body: decide,
     data: Type.Null(),
     errors: [...listCodes(decisionRefusals)],
+  },
+  "POST /sign-up/applications/revoke": {
+    summary:
+      "Requests that an approval is revoked, until bibs are frozen or the race starts; another organiser decides. Repeated, it answers the same.",
+    caller: "organiser",
+    rights: ["REVIEWER"],
+    personal: "none",
+    owner: { submissionId: "application" },
+    cost: "writes",
+    body: object({
+      submissionId: shortText(64, "Its id or its receipt.", "code"),
+      ground: optional(shortText(64, "The id of one of the form's reasons for a rejection.")),
+      reason: optional(upTo(300, "For the runner, in own words; it needs these or a ground.", "text")),
+    }),
+    data: Revocation,
+    errors: [
+      "application/not-found",
+      "revocation/own",
+      "revocation/not-approved",
+      "revocation/too-late",
+      "revocation/reason-missing",
+      "revocation/unknown-reason",
+      "revocation/requested",
+    ],
+  },
+  "POST /sign-up/applications/decide-revocation": {
+    summary:
+      "Approves or refuses the request to revoke an approval, by another organiser than the one who made it. Its places go to those who wait, and all that was paid goes back.",
+    caller: "organiser",
+    rights: ["REVIEWER"],
+    personal: "none",
+    owner: { submissionId: "application" },
+    cost: "writes",
+    body: object({ submissionId: shortText(64, "Its id or its receipt.", "code"), isApproved: boolean() }),
+    data: Revocation,
+    errors: [
+      "revocation/not-found",
+      "revocation/decided",
+      "revocation/second-organiser",
+      "revocation/own",
+      "revocation/not-approved",
+      "revocation/too-late",
+    ],
   },
   "GET /admin/applications": {
     summary: "Lists the applications of a race that match, for the command `startline`.",

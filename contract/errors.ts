@@ -159,6 +159,15 @@ export const errors = {
 
   "application/not-found": { status: 404 },
   ...describeRefusals(decisionRefusals, decisionDetails),
+  "revocation/not-found": { status: 404 },
+  "revocation/own": { status: 403 },
+  "revocation/not-approved": { status: 409 },
+  "revocation/too-late": { status: 409 },
+  "revocation/reason-missing": { status: 400 },
+  "revocation/unknown-reason": { status: 409 },
+  "revocation/requested": { status: 409 },
+  "revocation/decided": { status: 409 },
+  "revocation/second-organiser": { status: 403 },
 
   "waiting-room/wait": {
     status: 429,

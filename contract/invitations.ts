@@ -19,8 +19,11 @@ import {
   upTo,
 } from "./schema.ts";
 
-/** `invited` goes to a contact; `by-hand` is used at once by the organiser who made it. */
-export const invitationKinds = ["invited", "by-hand"] as const;
+/**
+ * `invited` goes to a contact; `by-hand` is used at once by the organiser who made it; `approved`
+ * is of an approved application, for who made it.
+ */
+export const invitationKinds = ["invited", "by-hand", "approved"] as const;
 
 /**
  * `sent` can be used; `used` has a sign-up; `ended` was withdrawn by an organiser; `expired` was

@@ -4,7 +4,7 @@ import type { Call } from "./call.ts";
 import * as details from "./details.ts";
 import { place } from "./drafts.ts";
 import { Entry } from "./entries.ts";
-import { InvitationToken } from "./invitations.ts";
+import { InvitationToken, invitationStates } from "./invitations.ts";
 import { signed } from "./receipts.ts";
 import { listCodes, signUpRefusals } from "./refusals.ts";
 import {
@@ -135,6 +135,14 @@ const Again = object(
 );
 export type Again = Static<typeof Again>;
 
+/** The link by which the person of an approved application registers. */
+const ApprovalLink = object({
+  state: oneOf(invitationStates),
+  token: nullable(text("Of the link; null once it is used or over.")),
+  endsAt: time("Until when it works."),
+});
+export type ApprovalLink = Static<typeof ApprovalLink>;
+
 const submissionHead = {
   ...receipt,
   use: oneOf(
@@ -156,6 +164,7 @@ const submissionHead = {
   refuseGround: nullable(bilingual),
   round: nullable(integer("How often its people have applied for the item with it; null if it is no application.")),
   again: nullable(Again),
+  approvalLink: nullable(ApprovalLink),
   isReplaced: boolean("Whether a later application took the place of this rejected one."),
   withdrawnAt: nullable(time("When it ended; null if it did not.")),
   endedBecause: nullable(oneOf(endReasons, "Why it ended; null if it did not, or if that was not recorded.")),

@@ -11,6 +11,9 @@ export interface Applying {
   left: number | null;
 }
 
+/** How many hours the link of an approval works if the form states nothing. */
+export const usualLinkHours = 72;
+
 /** Returns what is left to somebody who was rejected so many times for an item. */
 export function findApplying({ closes, againUntil, rounds }: ApplyingRules, rejections: number): Applying {
   const end = rejections > 0 ? (againUntil ?? closes) : closes;
@@ -23,4 +26,21 @@ export function findApplying({ closes, againUntil, rounds }: ApplyingRules, reje
 /** Returns whether an application is accepted at `now` (ms since 1970). */
 export function canApply({ until, left }: Applying, now: number): boolean {
   return left !== 0 && (until === null || now < until);
+}
+
+interface BilingualText {
+  zh: string;
+  en?: string;
+}
+
+/**
+ * How many applications there are for an item, by category, and for which reasons they were
+ * rejected.
+ */
+export interface ApplicationCounts {
+  item: string;
+  itemName: BilingualText;
+  /** `name` is null for applications without a category. */
+  categories: { name: BilingualText | null; waiting: number; approved: number; rejected: number }[];
+  grounds: { text: BilingualText; count: number }[];
 }

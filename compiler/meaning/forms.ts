@@ -33,12 +33,26 @@ export function checkForms(context: Context): Finding[] {
     ...checkDuplicates(forms),
     ...checkFormBlocks(context, forms),
     ...checkAges(context, forms),
+    ...checkLinks(context, forms),
     // What a form with a misspelt use is for nobody knows.
     ...(missing.length > 0 || forms.some(({ value }) => !isUse(getUse(value)))
       ? []
       : // That an item's form is not listed is reported at the form.
         checkItems(context, forms, unlisted.length > 0 ? written : forms)),
   ];
+}
+
+// Who is approved by a link fills in the item's sign-up form.
+function checkLinks({ site }: Context, forms: WrittenDocument[]): Finding[] {
+  const signUps = forms.filter(({ value }) => getUse(value) === "sign-up");
+  const isSignedUp = (item: unknown) => signUps.some(({ value }) => listItems(value)?.includes(item) ?? true);
+  return forms.flatMap(({ path, value }) => {
+    const { review } = value;
+    if (getUse(value) !== "through-entry" || !isObject(review) || review.places !== "by-link") return [];
+    const items: unknown[] = listItems(value) ?? (site.race?.items ?? []).map(({ id }) => id);
+    const item = items.find((id) => !isSignedUp(id));
+    return item === undefined ? [] : [report("SL6186", "/review/places", { item: asText(item) }, { file: path })];
+  });
 }
 
 function missingForm(pointer: string, path: string, near: string | undefined): Finding {

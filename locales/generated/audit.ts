@@ -62,6 +62,9 @@ export const messages: Messages<{
   "do_roll-back": {};
   "do_change-places": {};
   "do_request-places": {};
+  "do_refuse-revocation": {};
+  "do_request-revocation": {};
+  "do_revoke-approval": {};
   "do_refuse-places": {};
   "do_request-cancellation": {};
   "do_refuse-cancellation": {};
@@ -221,6 +224,9 @@ export const messages: Messages<{
     "do_roll-back": ["恢复旧版网站"],
     "do_change-places": ["调整名额"],
     "do_request-places": ["提出调整名额"],
+    "do_refuse-revocation": ["未同意撤销审核结果"],
+    "do_request-revocation": ["请求撤销审核结果"],
+    "do_revoke-approval": ["撤销审核结果"],
     "do_refuse-places": ["未通过名额调整"],
     "do_request-cancellation": ["提出取消赛事"],
     "do_refuse-cancellation": ["未通过取消赛事"],
@@ -379,6 +385,9 @@ export const messages: Messages<{
     "do_roll-back": ["Site rolled back"],
     "do_change-places": ["Places changed"],
     "do_request-places": ["Change of places requested"],
+    "do_refuse-revocation": ["Revocation of an approval refused"],
+    "do_request-revocation": ["Revocation of an approval requested"],
+    "do_revoke-approval": ["Approval revoked"],
     "do_refuse-places": ["Change of places refused"],
     "do_request-cancellation": ["Cancellation of the race requested"],
     "do_refuse-cancellation": ["Cancellation of the race refused"],

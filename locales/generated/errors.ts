@@ -134,6 +134,15 @@ export const messages: Messages<{
   "answers/wrong": { "count": number };
   "answers/policies": {};
   "answers/key-used": {};
+  "revocation/not-found": {};
+  "revocation/own": {};
+  "revocation/not-approved": {};
+  "revocation/too-late": {};
+  "revocation/reason-missing": {};
+  "revocation/unknown-reason": {};
+  "revocation/requested": {};
+  "revocation/decided": {};
+  "revocation/second-organiser": {};
   "application/nothing-to-decide": {};
   "application/not-found": {};
   "application/already-decided": { "status": string };
@@ -412,6 +421,15 @@ export const messages: Messages<{
     "answers/wrong": ["有 ",["count"]," 处需要修改"],
     "answers/policies": ["请先阅读并同意须知的最新版本"],
     "answers/key-used": ["这次提交与之前的一次冲突，请刷新后重试"],
+    "revocation/not-found": ["没有等待决定的撤销请求"],
+    "revocation/own": ["不能撤销自己申请的审核结果"],
+    "revocation/not-approved": ["只能撤销已通过的申请"],
+    "revocation/too-late": ["号码布已经定稿，或比赛已经开始，审核结果不能再撤销"],
+    "revocation/reason-missing": ["请选择或填写撤销的原因"],
+    "revocation/unknown-reason": ["表单里已经没有这个原因，请刷新后重新选择"],
+    "revocation/requested": ["另一位工作人员已请求撤销，请直接决定"],
+    "revocation/decided": ["这个撤销请求已有决定"],
+    "revocation/second-organiser": ["撤销须由另一位工作人员同意"],
     "application/nothing-to-decide": ["没有待审核的申请"],
     "application/not-found": ["没有这份申请"],
     "application/already-decided": [["status","select",{"approved":["该申请已审核通过，不能再次审核"],"other":["该申请已审核为不通过，不能再次审核"]}]],
@@ -689,6 +707,15 @@ export const messages: Messages<{
     "answers/wrong": [["count","plural",{"one":["One answer needs"],"other":["#"," answers need"]}]," to be corrected."],
     "answers/policies": ["Please read the latest texts and agree to them."],
     "answers/key-used": ["This conflicts with an earlier submission. Please reload the page and submit again."],
+    "revocation/not-found": ["Nobody has requested that this approval is revoked."],
+    "revocation/own": ["You cannot revoke the approval of your own application."],
+    "revocation/not-approved": ["Only an approval can be revoked, and this application is not approved now."],
+    "revocation/too-late": ["Bibs are frozen or the race has started: its approvals can no longer be revoked."],
+    "revocation/reason-missing": ["State why the approval is revoked: the runner reads it."],
+    "revocation/unknown-reason": ["The form no longer has this reason. Load the page again and choose another one."],
+    "revocation/requested": ["Another organiser has already requested this. Decide that request."],
+    "revocation/decided": ["This request is decided already."],
+    "revocation/second-organiser": ["Another organiser has to approve this: not the one who requested it."],
     "application/nothing-to-decide": ["This application is not waiting for a decision."],
     "application/not-found": ["There is no such application."],
     "application/already-decided": ["This application is already ",["status"],". It cannot be decided twice."],

@@ -69,6 +69,17 @@ export const messages: Messages<{
   "nextKey": {};
   "reasonHint": {};
   "reasonMissing": {};
+  "revocation": {};
+  "revoke": {};
+  "revocationMeans": {};
+  "requestRevocation": {};
+  "revocationOwn": { "at": string | number };
+  "revocationRequested": { "nick": string | number; "at": string | number };
+  "agreeRevocation": {};
+  "refuseRevocation": {};
+  "takeBackRevocation": {};
+  "toRevoke": { "count": number };
+  "openFirst": {};
   "confirmReject": {};
   "cancel": {};
   "sending": {};
@@ -159,6 +170,17 @@ export const messages: Messages<{
     "nextKey": ["下一份申请（Alt+↓）"],
     "reasonHint": ["报名者会看到，最多 300 字。"],
     "reasonMissing": ["请填写不通过的原因。"],
+    "revocation": ["撤销审核结果"],
+    "revoke": ["撤销通过"],
+    "revocationMeans": ["撤销须由另一位工作人员同意。同意后名额立即取消并让给候补的人，费用全额退回，报名者会收到原因。"],
+    "requestRevocation": ["请求撤销"],
+    "revocationOwn": ["您于 ",["at"]," 请求撤销，等待另一位工作人员决定。"],
+    "revocationRequested": [["nick"]," 于 ",["at"]," 请求撤销。"],
+    "agreeRevocation": ["同意撤销"],
+    "refuseRevocation": ["不同意"],
+    "takeBackRevocation": ["收回请求"],
+    "toRevoke": ["有 ",["count"]," 份已通过的申请等待决定是否撤销。"],
+    "openFirst": ["查看"],
     "confirmReject": ["确认不通过"],
     "cancel": ["取消"],
     "sending": ["正在提交…"],
@@ -248,6 +270,17 @@ export const messages: Messages<{
     "nextKey": ["Next application (Alt+↓)"],
     "reasonHint": ["The runner reads it. Up to 300 characters."],
     "reasonMissing": ["Enter the reason for the rejection."],
+    "revocation": ["Revoking the approval"],
+    "revoke": ["Revoke the approval"],
+    "revocationMeans": ["Another organiser has to agree. The place then ends and goes to those who wait, all fees go back, and the runner reads the reason."],
+    "requestRevocation": ["Request it"],
+    "revocationOwn": ["You requested this on ",["at"],". Another organiser decides."],
+    "revocationRequested": [["nick"]," requested this on ",["at"],"."],
+    "agreeRevocation": ["Agree and revoke"],
+    "refuseRevocation": ["Refuse"],
+    "takeBackRevocation": ["Take it back"],
+    "toRevoke": [["count","plural",{"one":["#"," approval is"],"other":["#"," approvals are"]}]," requested to be revoked."],
+    "openFirst": ["Open"],
     "confirmReject": ["Confirm rejection"],
     "cancel": ["Cancel"],
     "sending": ["Submitting…"],

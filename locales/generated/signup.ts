@@ -13,6 +13,16 @@ export const messages: Messages<{
   "receiptLine": { "receipt": string | number; "at": string | number };
   "refusedBecause": { "reason": string | number };
   "refusedWords": { "reason": string | number };
+  "linkUntil": { "at": string | number };
+  "ruleRounds": { "rounds": number };
+  "ruleCloses": { "at": string | number };
+  "ruleAgain": { "at": string | number };
+  "ruleLink": { "hours": string | number };
+  "rulePlace": {};
+  "registerNow": {};
+  "registered": {};
+  "linkUsed": {};
+  "linkOver": { "at": string | number };
   "applyAgain": { "left": number; "until": string };
   "applicationEnded": {};
   "toApplyAgain": {};
@@ -125,6 +135,16 @@ export const messages: Messages<{
     "receiptLine": ["回执号 ",["receipt"],"，提交于 ",["at"]],
     "refusedBecause": ["未通过的原因：",["reason"]],
     "refusedWords": ["审核人说明：",["reason"]],
+    "linkUntil": ["申请已通过，名额为您保留到 ",["at"],"。请在此之前完成报名；过期未报名的，名额会让给其他人。"],
+    "ruleRounds": ["每个项目最多申请 ",["rounds"]," 次，第一次也算在内。"],
+    "ruleCloses": ["申请截止：",["at"],"。"],
+    "ruleAgain": ["未通过的申请可以修改后重新提交，截止：",["at"],"。"],
+    "ruleLink": ["通过后名额为您保留 ",["hours"]," 小时，请在此期间完成报名；过期未报名的，名额让给其他人，已参加的抽签不受影响。"],
+    "rulePlace": ["通过后直接获得名额，您在抽签中的报名随之结束。"],
+    "registerNow": ["现在报名"],
+    "registered": ["报名已提交。"],
+    "linkUsed": ["您已凭这份申请报名。"],
+    "linkOver": ["您没有在 ",["at"]," 之前报名，保留的名额已让给其他人。"],
     "applyAgain": ["您可以修改后重新申请",["left","plural",{"0":[],"other":["，还可以申请 ","#"," 次"]}],["until","select",{"none":[],"other":["，截止 ",["until"]]}],"。"],
     "applicationEnded": ["申请已结束，不能再次提交。"],
     "toApplyAgain": ["修改并重新申请"],
@@ -236,6 +256,16 @@ export const messages: Messages<{
     "receiptLine": ["Receipt ",["receipt"],", submitted ",["at"]],
     "refusedBecause": ["Not approved: ",["reason"]],
     "refusedWords": ["The reviewer adds: ",["reason"]],
+    "linkUntil": ["Your application is approved, and a place is held for you until ",["at"],". Register before then; after it the place goes to somebody else."],
+    "ruleRounds": ["You can apply ",["rounds","plural",{"one":["once"],"other":["#"," times"]}]," for an item, the first time included."],
+    "ruleCloses": ["Applications close on ",["at"],"."],
+    "ruleAgain": ["Who is rejected can apply again until ",["at"],"."],
+    "ruleLink": ["After an approval a place is held for ",["hours"]," hours, in which you register. After that it goes to somebody else; if you are in the draw, you stay in it."],
+    "rulePlace": ["After an approval you have a place, and your entry in the draw ends."],
+    "registerNow": ["Register now"],
+    "registered": ["You are registered."],
+    "linkUsed": ["You have registered with this application."],
+    "linkOver": ["You did not register by ",["at"],", and the place that was held has gone to somebody else."],
     "applyAgain": ["You can change it and apply again",["left","plural",{"0":[],"one":[", once more"],"other":[", ","#"," more times"]}],["until","select",{"none":[],"other":[", until ",["until"]]}],"."],
     "applicationEnded": ["The application has ended: it cannot be made again."],
     "toApplyAgain": ["Change it and apply again"],

@@ -2428,6 +2428,15 @@ againUntil?: Instant
  * How often somebody can apply for an item, the first time included. Left out, again after each rejection.
  */
 rounds?: number
+category?: FormPointer
+/**
+ * at-approval gives the people of an approved application their places; by-link holds a place, for which they register by a link until it ends. Left out, at-approval.
+ */
+places?: ("at-approval" | "by-link")
+/**
+ * With places by-link: how many hours after the approval the link works. Left out, 72.
+ */
+linkHours?: number
 /**
  * The reasons for a rejection, of which the reviewer chooses one. The runner reads it in both languages.
  * 
@@ -2752,6 +2761,13 @@ until?: Instant
  * Whether visitors can close it. It stays closed in their browser until one of its texts changes.
  */
 isDismissible?: boolean
+}
+/**
+ * How many applications for places wait, are approved and are rejected, by the category that their form counts in public (review.category), and for which reasons.
+ */
+export interface HomeApplicationCounts {
+title?: Text
+text?: Text
 }
 /**
  * One to four buttons beside each other. A button to a service that is closed states when it opens.
@@ -4990,6 +5006,7 @@ refunds?: ("none" | "payer")
 export interface HomeProps {
   "ad-list": HomeAdList;
   "alert": HomeAlert;
+  "application-counts": HomeApplicationCounts;
   "button-row": HomeButtonRow;
   "call-to-action": HomeCallToAction;
   "cards": HomeCards;

@@ -44,6 +44,7 @@ export const newestVersions: Record<string, number | undefined> = {
   "form": 1,
   "home/ad-list": 2,
   "home/alert": 1,
+  "home/application-counts": 1,
   "home/button-row": 1,
   "home/call-to-action": 1,
   "home/cards": 1,

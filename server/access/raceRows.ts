@@ -68,6 +68,9 @@ const message = {
  */
 const special: Record<string, Partial<Row>> = {
   "POST /sign-up/applications/decide": { otherRace: 409 },
+  // Nothing is revoked without a reason, and nobody has requested it.
+  "POST /sign-up/applications/revoke": { thisRace: 400 },
+  "POST /sign-up/applications/decide-revocation": { thisRace: 404 },
   "GET /sign-up/export": { request: () => ({ url: `/sign-up/export?domainName=${race}&format=csv` }) },
   "POST /sign-up/organise/refund": {
     request: ({ code }) => ({ json: { code, amountFen: 1, isLeaving: false, note: "x", key } }),

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { ApplicationCounts } from "#core/applying.ts";
 import { type ItemPlaces, isCounted } from "#core/itemState.ts";
 import type { Language } from "#core/text.ts";
 import type { RaceItem } from "#schemas/generated/types.ts";
@@ -58,6 +59,18 @@ export function createStage({ compiled, language, now, units, source = noModules
 }
 
 // Three states that a visitor can meet: places left, none and people who wait, none.
+const galleryCounts: ApplicationCounts[] = [
+  {
+    item: "marathon",
+    itemName: { zh: "马拉松", en: "Marathon" },
+    categories: [
+      { name: { zh: "成绩达标", en: "By result" }, waiting: 12, approved: 140, rejected: 31 },
+      { name: { zh: "配速员", en: "Pacers" }, waiting: 0, approved: 24, rejected: 6 },
+    ],
+    grounds: [{ text: { zh: "成绩早于规定的期限", en: "The result is too old" }, count: 37 }],
+  },
+];
+
 function examplePlaces({ id, places = 0 }: RaceItem, index: number): ItemPlaces {
   const examples = [
     { left: Math.ceil(places * 0.37), waiting: 0 },
@@ -78,6 +91,7 @@ export function Stage({ program, children }: { program: Program; children: React
     fetchPlaces: async () => items.filter(isCounted).map(examplePlaces),
     searchDocuments: async () => [],
     fetchPickUp: async () => ({ sites: [] }),
+    fetchApplicationCounts: async () => galleryCounts,
   });
   return (
     <ProgramContext value={program}>

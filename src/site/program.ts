@@ -85,6 +85,7 @@ export type Surface = Pick<
   | "fetchPlaces"
   | "searchDocuments"
   | "fetchPickUp"
+  | "fetchApplicationCounts"
 >;
 
 /** The documents that need no request, by their paths in the config. */

@@ -31,6 +31,7 @@ function surfaceWith(fetchText: (address: string) => Promise<string>) {
     fetchPlaces: async () => [],
     searchDocuments: async () => [],
     fetchPickUp: async () => ({ sites: [] }),
+    fetchApplicationCounts: async () => [],
     message: (key) => key,
   });
 }

@@ -18,13 +18,25 @@ interface SurfaceParts {
   fetchPlaces: Surface["fetchPlaces"];
   searchDocuments: Surface["searchDocuments"];
   fetchPickUp: Surface["fetchPickUp"];
+  fetchApplicationCounts: Surface["fetchApplicationCounts"];
   /** A sentence for the visitor: the document is missing, or it could not be loaded now. */
   message(key: "fileMissing" | "fileFailed"): string;
 }
 
 /** Creates the files, documents and links of a site, as units may ask for them. */
 export function createSurface(parts: SurfaceParts): Surface {
-  const { booted, plan, addresses, documents, fetchText, fetchPlaces, fetchPickUp, searchDocuments, message } = parts;
+  const {
+    booted,
+    plan,
+    addresses,
+    documents,
+    fetchText,
+    fetchPlaces,
+    fetchPickUp,
+    fetchApplicationCounts,
+    searchDocuments,
+    message,
+  } = parts;
   const { compiled, configAddress } = booted;
   const { files, site } = compiled;
   const loading = new Map<string, Promise<Document>>();
@@ -65,6 +77,7 @@ export function createSurface(parts: SurfaceParts): Surface {
     fetchPlaces,
     searchDocuments,
     fetchPickUp,
+    fetchApplicationCounts,
     document,
     loadDocument(path) {
       const started = loading.get(path) ?? readDocument(path);

@@ -110,6 +110,7 @@ export function renderInSite(
     fetchPlaces: () => new Promise(() => {}),
     searchDocuments: () => new Promise(() => {}),
     fetchPickUp: () => new Promise(() => {}),
+    fetchApplicationCounts: () => new Promise(() => {}),
     hasAccounts: rest.hasAccounts ?? false,
     user: rest.user,
     logIn: async () => false,

@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from "react";
+import type { ApplicationCounts } from "#core/applying.ts";
 import type { ItemPlaces } from "#core/itemState.ts";
 import type { AnsweredLookUp, LookUpAsk } from "#core/lookUps.ts";
 import type { PickUpFree } from "#core/pickUp.ts";
@@ -250,6 +251,8 @@ export interface Site {
   fetchPlaces(): Promise<ItemPlaces[]>;
   /** Fetches what is free of the race's pick-up; it stays the same function, too. */
   fetchPickUp(): Promise<PickUpFree>;
+  /** Fetches how many applications there are by category; it stays the same function, too. */
+  fetchApplicationCounts(): Promise<ApplicationCounts[]>;
   /** Whether this site has accounts. */
   hasAccounts: boolean;
   /** The account that is logged in; undefined for a visitor, and during hydration. */

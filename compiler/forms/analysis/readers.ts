@@ -12,7 +12,7 @@ export type AnswerKind = ParamsOf<"SL6008">["kind"];
 
 /** A part of a form that reads an answer. */
 export interface Reader {
-  by: "condition" | "when" | "rule" | "calculation" | "option" | "team";
+  by: "condition" | "when" | "rule" | "calculation" | "option" | "team" | "review";
   /** The place of the answer. */
   place: string;
   /** The place in the form that names it. */
@@ -56,6 +56,11 @@ function inTeam({ team }: Form): Reader[] {
   return team ? [{ by: "team", place: team.name, pointer: "/team/name", kind: "text", values: [] }] : [];
 }
 
+function inReview({ review }: Form): Reader[] {
+  const place = review?.category;
+  return place === undefined ? [] : [{ by: "review", place, pointer: "/review/category", values: [] }];
+}
+
 /** Returns everybody who reads an answer of a form, in the order in which the form names them. */
 export function getReaders(form: Form, whole: JsonSchema, layout: FormLayout, inner: FormLayout): Reader[] {
   return [
@@ -68,6 +73,7 @@ export function getReaders(form: Form, whole: JsonSchema, layout: FormLayout, in
         : [{ by: "calculation", place: from, pointer: `/calculated/${index}/from`, kind: "date", values: [] }],
     ),
     ...inTeam(form),
+    ...inReview(form),
     ...(form.fees ?? []).flatMap(({ when }, index) => inWhen(when, `/fees/${index}/when`)),
   ];
 }

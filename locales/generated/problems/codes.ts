@@ -306,6 +306,9 @@ export interface ProblemParams {
   SL6181: { use: string };
   SL6182: { againUntil: string; closes: string };
   SL6183: Record<never, never>;
+  SL6184: { most: number };
+  SL6185: Record<never, never>;
+  SL6186: { item: string };
   SL6201: { kind: "point" | "start" | "group"; name: string; near: string | undefined; known: readonly string[] };
   SL6202: { distance: number; before: number };
   SL6203: { distance: number; item: { zh: string; en?: string }; longest: number };
@@ -674,6 +677,9 @@ export const severities: Record<keyof ProblemParams, "error" | "warning" | "note
   SL6181: "error",
   SL6182: "error",
   SL6183: "warning",
+  SL6184: "error",
+  SL6185: "warning",
+  SL6186: "error",
   SL6201: "error",
   SL6202: "error",
   SL6203: "error",

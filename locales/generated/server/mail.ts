@@ -53,7 +53,7 @@ export const messages: Messages<{
   "endedNext": {};
   "decidedSubject": { "site": string | number; "item": string | number; "what": string };
   "decided": { "what": string; "site": string | number; "item": string | number };
-  "decidedNext": { "what": string };
+  "decidedNext": { "what": string; "until": string | number };
   "raceCancelledSubject": { "site": string | number };
   "raceCancelled": { "site": string | number; "use": string; "item": string | number; "money": string; "yuan": string | number };
   "raceCancelledNext": {};
@@ -135,9 +135,9 @@ export const messages: Messages<{
     "endedSubject": [["site"],"：您已",["what","select",{"application":["撤回",["item"],"的报名申请"],"cancelled":["取消",["item"],"的订单"],"other":["取消",["item"],"报名"]}]],
     "ended": [["what","select",{"application":["您已撤回",["site"],["item"],"的报名申请。"],"cancelled":["您已取消",["site"],["item"],"的待付款订单，名额已收回。"],"other":["您已取消",["site"],["item"],"的报名。"]}],["money","select",{"refund":["按赛事规定，",["yuan"]," 元将原路退回。"],"payer":["按赛事规定，",["yuan"]," 元将退给支付报名费的人。"],"passedOn":["这个名额由他人转让给您，取消后没有退款。"],"kept":["按赛事规定，报名费不退。"],"other":[]}]],
     "endedNext": ["如果不是您本人操作，请尽快修改密码并联系组委会。"],
-    "decidedSubject": [["site"],"：您的",["item"],"申请",["what","select",{"approved":["已通过审核"],"other":["未通过审核"]}]],
-    "decided": [["what","select",{"approved":["您在",["site"],"提交的",["item"],"直通名额申请已通过审核。"],"other":["很抱歉，您在",["site"],"提交的",["item"],"直通名额申请未通过审核。"]}]],
-    "decidedNext": [["what","select",{"approved":["名额和待办事项请在网站的“我的报名”中查看。"],"other":["能否重新申请以及截止时间，请在网站的直通名额申请页查看。"]}]],
+    "decidedSubject": [["site"],"：您的",["item"],"申请",["what","select",{"approved":["已通过审核"],"approvedByLink":["已通过审核"],"revoked":["的审核结果已撤销"],"other":["未通过审核"]}]],
+    "decided": [["what","select",{"approved":["您在",["site"],"提交的",["item"],"直通名额申请已通过审核。"],"approvedByLink":["您在",["site"],"提交的",["item"],"直通名额申请已通过审核，名额已为您保留。"],"revoked":["很抱歉，您在",["site"],"的",["item"],"直通名额申请原已通过审核，现经两位工作人员复核，撤销该结果，名额随之取消；费用会全额原路退回。"],"other":["很抱歉，您在",["site"],"提交的",["item"],"直通名额申请未通过审核。"]}]],
+    "decidedNext": [["what","select",{"approved":["名额和待办事项请在网站的“我的报名”中查看。"],"approvedByLink":["请在",["until"],"前登录网站，在“我的报名”中完成报名；过期未报名的，名额会让给其他人。"],"other":["能否重新申请以及截止时间，请在网站的直通名额申请页查看。"]}]],
     "raceCancelledSubject": [["site"],"：赛事已取消"],
     "raceCancelled": ["很抱歉，",["site"],"已取消，",["use","select",{"application":["您对",["item"],"的申请"],"invitation":["您收到的",["item"],"参赛邀请"],"other":["您在",["item"],"的报名"]}],"随之结束。",["money","select",{"refund":["您付的费用中，",["yuan"]," 元将原路退回。"],"payer":["这个名额的费用中，",["yuan"]," 元将退给当时付款的人。"],"kept":["按组委会的决定，已付的费用不退。"],"open":["订单不用再付款；如果刚刚付过，会全额原路退回。"],"other":[]}]],
     "raceCancelledNext": ["如有疑问，请联系组委会。"],
@@ -218,9 +218,9 @@ export const messages: Messages<{
     "endedSubject": [["site"],": you ",["what","select",{"application":["withdrew your application for the ",["item"]],"cancelled":["cancelled your order for the ",["item"]],"other":["withdrew from the ",["item"]]}]],
     "ended": [["what","select",{"application":["You withdrew your application for the ",["item"]," of ",["site"],"."],"cancelled":["You cancelled your unpaid order for the ",["item"]," of ",["site"],", and the place was given back."],"other":["You withdrew from the ",["item"]," of ",["site"],"."]}],["money","select",{"refund":[" By the race’s rules ¥",["yuan"]," goes back to where it came from."],"payer":[" By the race’s rules ¥",["yuan"]," goes back to the runner who paid for the place."],"passedOn":[" The place was passed on to you, so nothing is paid back."],"kept":[" By the race’s rules the fee is not refunded."],"other":[]}]],
     "endedNext": ["If you did not do this, change your password and contact the organiser soon."],
-    "decidedSubject": [["site"],": your application for the ",["item"]," was ",["what","select",{"approved":["approved"],"other":["rejected"]}]],
-    "decided": [["what","select",{"approved":["Your application for the ",["item"]," of ",["site"]," was approved."],"other":["We are sorry: your application for the ",["item"]," of ",["site"]," was rejected."]}]],
-    "decidedNext": [["what","select",{"approved":["Your place, and what is left to do, is under “My entries” on the site."],"other":["Whether you can apply again, and until when, is on the page of your application."]}]],
+    "decidedSubject": [["site"],": your application for the ",["item"]," was ",["what","select",{"approved":["approved"],"approvedByLink":["approved"],"revoked":["approved, and the approval is revoked"],"other":["rejected"]}]],
+    "decided": [["what","select",{"approved":["Your application for the ",["item"]," of ",["site"]," was approved."],"approvedByLink":["Your application for the ",["item"]," of ",["site"]," was approved, and a place is held for you."],"revoked":["We are sorry: two organisers have revoked the approval of your application for the ",["item"]," of ",["site"],", and your place has ended with it. Your fee goes back in full."],"other":["We are sorry: your application for the ",["item"]," of ",["site"]," was rejected."]}]],
+    "decidedNext": [["what","select",{"approved":["Your place, and what is left to do, is under “My entries” on the site."],"approvedByLink":["Log in to the site and register under “My entries” until ",["until"],". After that the place goes to somebody else."],"other":["Whether you can apply again, and until when, is on the page of your application."]}]],
     "raceCancelledSubject": [["site"],": the race is cancelled"],
     "raceCancelled": ["We are sorry: ",["site"]," is cancelled, and your ",["use","select",{"application":["application for"],"invitation":["invitation to"],"other":["entry in"]}]," the ",["item"]," has ended with it.",["money","select",{"refund":[" ¥",["yuan"]," of what you paid goes back to where it came from."],"payer":[" ¥",["yuan"]," of what was paid for this place goes back to the runner who paid."],"kept":[" The organiser has decided that what was paid is not refunded."],"open":[" There is nothing left to pay. If you have just paid, all of it goes back to where it came from."],"other":[]}]],
     "raceCancelledNext": ["If you have a question, contact the organiser."],

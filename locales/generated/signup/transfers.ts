@@ -26,6 +26,7 @@ export const messages: Messages<{
   "unknownLink": {};
   "taken": {};
   "deferred": {};
+  "approvedApplication": {};
   "organisersInvitation": {};
   "placeHeld": { "at": string | number };
   "placeLater": { "at": string | number };
@@ -60,6 +61,7 @@ export const messages: Messages<{
     "unknownLink": ["这个转让链接已失效。请向转让人要一个新的。"],
     "taken": ["名额已归您"],
     "deferred": ["已延期，您在本赛事的名额已确认"],
+    "approvedApplication": ["凭直通名额报名"],
     "organisersInvitation": ["组委会邀请您参赛"],
     "placeHeld": ["已为您保留名额，请在",["at"],"之前填写报名表。"],
     "placeLater": ["请在",["at"],"之前填写报名表，名额以提交时为准。"],
@@ -93,6 +95,7 @@ export const messages: Messages<{
     "unknownLink": ["This link no longer works. Ask the runner who sent it for a new one."],
     "taken": ["The entry is yours"],
     "deferred": ["Deferred: you have a place in this race"],
+    "approvedApplication": ["Register with your approved application"],
     "organisersInvitation": ["The organiser invites you"],
     "placeHeld": ["A place is held for you. Fill in the form by ",["at"],"."],
     "placeLater": ["Fill in the form by ",["at"],". You get a place if one is left then."],

@@ -4,6 +4,7 @@
 export const isPersonal: Readonly<Record<string, boolean | undefined>> = {
   "home/ad-list": false,
   "home/alert": false,
+  "home/application-counts": false,
   "home/button-row": false,
   "home/call-to-action": false,
   "home/cards": false,

@@ -20,7 +20,9 @@ export const invitations = pgTable(
     domainName: text("domain_name").notNull(),
     item: text("item").notNull(),
     kind: text("kind", { enum: invitationKinds }).notNull(),
-    /** Null for an entry by hand, of which nobody is notified. */
+    /** The application whose approval it is; null for any other. */
+    applicationId: text("application_id").references(() => submissions.submissionId, { onDelete: "set null" }),
+    /** Null for an entry by hand, of which nobody is notified, and for an approval. */
     channel: text("channel", { enum: ["email", "sms"] }),
     contactSealed: text("contact_sealed"),
     contactMac: text("contact_mac"),
@@ -56,6 +58,8 @@ export const invitations = pgTable(
       .on(table.raceId, table.item, table.contactMac, table.ordinal)
       .where(sql`state in ('sent', 'used')`),
     uniqueIndex("one_invitation_of_a_sign_up").on(table.submissionId),
+    uniqueIndex("one_invitation_of_an_application").on(table.applicationId).where(sql`state in ('sent', 'used')`),
+    index("invitations_by_application").on(table.applicationId),
     index("invitations_by_race").on(table.raceId, table.seq),
     index("invitations_due").on(table.dueAt).where(sql`due_at is not null`),
     index("invitations_ending").on(table.endsAt).where(sql`state = 'sent'`),

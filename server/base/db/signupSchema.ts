@@ -117,6 +117,8 @@ export const submissions = pgTable(
     /** The header `terminalType` of the program that sent it: 3 for this website; null if none. */
     terminalType: smallint("terminal_type"),
     auditStatus: integer("audit_status"),
+    /** Of an application, the choice by which it is counted in public; null without one. */
+    category: text("category"),
     refuseReason: text("refuse_reason"),
     /** The reason that the reviewer chose, as the form had it then. */
     refuseGround: jsonb("refuse_ground").$type<RejectionGround>(),

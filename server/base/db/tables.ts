@@ -13,6 +13,7 @@ import * as paymentTables from "./paymentSchema.ts";
 import * as photoTables from "./photoSchema.ts";
 import * as pickUpTables from "./pickUpSchema.ts";
 import * as resultTables from "./resultSchema.ts";
+import * as revocationTables from "./revocationSchema.ts";
 import * as siteTables from "./schema.ts";
 import * as signupTables from "./signupSchema.ts";
 import * as timingTables from "./timingSchema.ts";
@@ -36,6 +37,7 @@ export const schema = {
   ...invitationTables,
   ...exportTables,
   ...resultTables,
+  ...revocationTables,
   ...photoTables,
   ...pickUpTables,
   ...handOutTables,

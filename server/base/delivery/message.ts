@@ -81,7 +81,10 @@ export interface Templates {
   };
   /** An application was decided; a rejection has a reason of the form, own words, or both. */
   decided: {
-    what: "approved" | "rejected";
+    /** approvedByLink: the person registers by a link, until `until` (ms since 1970). */
+    what: "approved" | "approvedByLink" | "rejected" | "revoked";
+    until?: number | undefined;
+    timeZone?: string | undefined;
     item: Title;
     ground?: Title | undefined;
     reason?: string | undefined;

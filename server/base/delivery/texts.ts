@@ -3,6 +3,7 @@ import { messages } from "#locales/generated/server/mail.ts";
 import { type Filled, textIn } from "#locales/getText.ts";
 import type { TextsOf } from "#locales/messages.ts";
 import type { Channel, Templates, Written } from "./message.ts";
+import { describeMoment } from "./moment.ts";
 import { oneLine } from "./oneLine.ts";
 
 /** The subject of a message and its paragraphs in order. The code is a paragraph of its own. */
@@ -191,7 +192,7 @@ function writeEnded({ item: itemName, ...params }: Templates["ended"], language:
 
 // A text message has the organiser's words nowhere: its provider knows every word beforehand.
 function writeDecided(
-  { what, item: itemName, ground, reason }: Templates["decided"],
+  { what, until, timeZone, item: itemName, ground, reason }: Templates["decided"],
   language: Language,
   { site, channel }: { site: string; channel: Channel },
 ): Text {
@@ -203,7 +204,12 @@ function writeDecided(
       textIn(language, messages, "decided", { site, item, what }),
       ...reasons.flatMap((words) => (words ? oneLine(words) : [])),
     ],
-    after: [textIn(language, messages, "decidedNext", { what })],
+    after: [
+      textIn(language, messages, "decidedNext", {
+        what,
+        until: until === undefined ? "" : describeMoment(until, language, timeZone),
+      }),
+    ],
   };
 }
 

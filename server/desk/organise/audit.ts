@@ -11,7 +11,7 @@ import { orderHistory } from "../../base/db/orderSchema.ts";
 import { commandActor, programActors, type Reviewer, seesPersonal } from "../../base/rights.ts";
 import { tokenNames } from "../../base/security/means.ts";
 import { organisedRace } from "../../race/organisedRace.ts";
-import { getNicks } from "../review/decisions.ts";
+import { getNicks } from "../approval/names.ts";
 import { readHead } from "./auditHead.ts";
 import type { OrganiseTools } from "./race.ts";
 

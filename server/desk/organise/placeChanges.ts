@@ -4,7 +4,7 @@ import { pools } from "../../base/db/entrySchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { placeChanges } from "../../base/db/organiseSchema.ts";
 import type { Reviewer } from "../../base/rights.ts";
-import { organiserNames } from "./requests.ts";
+import { organiserNames } from "../approval/names.ts";
 
 const mostListed = 200;
 

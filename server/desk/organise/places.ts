@@ -14,7 +14,7 @@ import { offerFreedPlaces, type UpkeepTools } from "../../entry/places/upkeep.ts
 import { organisedRace } from "../../race/organisedRace.ts";
 import type { RaceSite } from "../../race/raceSite.ts";
 import { findShownSite } from "../../race/shownSite.ts";
-import { judge } from "./approval.ts";
+import { judge } from "../approval/judge.ts";
 import { readChanges } from "./placeChanges.ts";
 import { getOpening, settledFacts } from "./pools.ts";
 

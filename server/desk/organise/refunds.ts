@@ -10,7 +10,7 @@ import { type PayBack, withRefunds } from "../../entry/leave/refundOrder.ts";
 import { lockOrder } from "../../money/orders/apply.ts";
 import { refundableFen, retryRefund } from "../../money/orders/refund.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
-import { judge } from "./approval.ts";
+import { judge } from "../approval/judge.ts";
 import { findEntry } from "./entry.ts";
 import { readRequests } from "./requests.ts";
 

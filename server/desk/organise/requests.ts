@@ -2,8 +2,8 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { RefundRequest } from "#contract/organise.ts";
 import type { Database } from "../../base/db/open.ts";
 import { refundRequests } from "../../base/db/organiseSchema.ts";
-import { commandActor, type Reviewer } from "../../base/rights.ts";
-import { getNicks } from "../review/decisions.ts";
+import type { Reviewer } from "../../base/rights.ts";
+import { organiserNames } from "../approval/names.ts";
 
 const mostListed = 200;
 
@@ -48,17 +48,4 @@ export async function readRequests(
     isOwn: row.requestedBy === actor,
     decidedBy: row.decidedBy === null ? null : nickOf(row.decidedBy),
   }));
-}
-
-/**
- * Returns a function that names the organisers who requested and decided: their nicknames,
- * `startline` for the command.
- */
-export async function organiserNames(
-  db: Database,
-  requests: readonly { requestedBy: string; decidedBy: string | null }[],
-): Promise<(id: string) => string> {
-  const people = requests.flatMap(({ requestedBy, decidedBy }) => [requestedBy, decidedBy ?? []].flat());
-  const nicks = await getNicks(db, [...new Set(people)]);
-  return (id) => nicks.get(id) ?? (id === commandActor ? "startline" : "");
 }

@@ -3,6 +3,7 @@ import { databaseNow } from "../../base/db/databaseNow.ts";
 import { invitations } from "../../base/db/invitationSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { optionPlaces } from "../../base/db/optionSchema.ts";
+import { revocations } from "../../base/db/revocationSchema.ts";
 import { answerReplies, drafts, submissions, teamMembers, teams } from "../../base/db/signupSchema.ts";
 import { openAnswers } from "../../entry/own/own.ts";
 import { gatherEntries } from "../../entry/places/own.ts";
@@ -41,6 +42,7 @@ export async function gatherSignups(
     .select({ submissionId, position, field, option, state, freedAt })
     .from(optionPlaces)
     .where(inArray(submissionId, ids));
+  const revocationRows = await db.select().from(revocations).where(inArray(revocations.submissionId, ids));
   const replies = await db.select().from(answerReplies).where(inArray(answerReplies.submissionId, ids));
   return {
     entries: await gatherEntries(db, ids),
@@ -79,6 +81,12 @@ export async function gatherSignups(
         ...rest,
         answers: openAnswers(secrets, row),
         options: places.map(({ submissionId: _id, ...place }) => place),
+        // Who requested them is the organiser's.
+        revocations: revocationRows.flatMap((request) => {
+          if (request.submissionId !== row.submissionId) return [];
+          const { ground, reason, state, requestedAt } = request;
+          return { ground, reason, state, requestedAt };
+        }),
         replies: replies.flatMap((reply) =>
           reply.submissionId === row.submissionId ? { sentAt: reply.sentAt, text: secrets.open(reply.textSealed) } : [],
         ),

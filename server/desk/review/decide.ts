@@ -11,10 +11,11 @@ import { errorSentence, type Values } from "../../base/http/envelope.ts";
 import type { Reviewer } from "../../base/rights.ts";
 import { recordSecurityEvent } from "../../base/security/events.ts";
 import { leave } from "../../entry/leave/leave.ts";
-import type { SubmissionRow } from "../../entry/own/own.ts";
+import { openAnswers, type SubmissionRow } from "../../entry/own/own.ts";
 import { findSiteOf, type RaceSite } from "../../race/raceSite.ts";
 import { findRefusal } from "../../race/refusals.ts";
-import { type ApprovalTools, placeApproved } from "./approve.ts";
+import { makeApprovalLink } from "./approvalLink.ts";
+import { type ApprovalTools, type Approved, placeApproved } from "./approve.ts";
 import { decisionsOn } from "./decisions.ts";
 import { notifyDecided } from "./notify.ts";
 import { findApplication } from "./read.ts";
@@ -114,13 +115,14 @@ async function record(
     .where(and(isWaiting, eq(submissions.submissionId, submissionId), isNull(submissions.replacedBy)))
     .returning({ submissionId: submissions.submissionId });
   if (rows.length === 0) return false;
-  if (isApproved) await placeApproved(tx, tools, { row: application, site, actor });
+  const linkUntil = isApproved ? await giveWay(tx, tools, { row: application, site, actor }) : undefined;
   if (!isApproved) await leave(tx, tools, [submissionId], { reason: "rejected", actor, site });
   const { raceId, accountId } = application;
   const action = isApproved ? "approve" : "reject";
   const details = ground && { ground: ground.id };
   await recordAudit(tx, { raceId, actor, action, entity: "application", entityId: submissionId, reason, details });
-  await notifyDecided(tx, tools, application, { site, isApproved, ground, reason });
+  const what = linkUntil ? "approvedByLink" : isApproved ? "approved" : "rejected";
+  await notifyDecided(tx, tools, application, { site, what, linkUntil, ground, reason });
   await recordSecurityEvent(tx, {
     kind: "decision-made",
     actor,
@@ -128,6 +130,15 @@ async function record(
     details: { raceId, submissionId, isApproved },
   });
   return true;
+}
+
+// Places at once, or a link for one person to register by; then returns until when it works.
+async function giveWay(tx: Database, tools: ApprovalTools, approved: Approved): Promise<Date | undefined> {
+  const { places, linkHours } = await readReview({ ...tools, db: tx }, approved.site, approved.row);
+  const isOne = openAnswers(tools.secrets, approved.row).length === 1;
+  if (places === "by-link" && isOne) return makeApprovalLink(tx, tools, approved, linkHours);
+  await placeApproved(tx, tools, approved);
+  return undefined;
 }
 
 async function readDecision(db: Database, reviewer: Reviewer, submissionId: string): Promise<Decision | undefined> {

@@ -1,10 +1,9 @@
-import { inArray } from "drizzle-orm";
 import type { Decision } from "#contract/applications.ts";
 import { auditStatus } from "#core/auditStatus.ts";
-import { accounts } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { commandActor } from "../../base/rights.ts";
 import type { SubmissionRow } from "../../entry/own/own.ts";
+import { getNicks } from "../approval/names.ts";
 
 type DecidedRow = Pick<
   SubmissionRow,
@@ -37,12 +36,4 @@ export async function decisionsOn(db: Database, rows: DecidedRow[], reader: stri
 function getStatus(row: Pick<DecidedRow, "auditStatus">): Decision["status"] | undefined {
   if (row.auditStatus === auditStatus.approved) return "approved";
   return row.auditStatus === auditStatus.rejected ? "rejected" : undefined;
-}
-
-/** Returns the nicknames of accounts by their ids. */
-export async function getNicks(db: Database, accountIds: string[]): Promise<Map<string, string>> {
-  if (accountIds.length === 0) return new Map();
-  const { accountId, nick } = accounts;
-  const rows = await db.select({ accountId, nick }).from(accounts).where(inArray(accountId, accountIds));
-  return new Map(rows.map((row) => [row.accountId, row.nick]));
 }

@@ -9,6 +9,7 @@ import { findRaceSite } from "../../race/raceSite.ts";
 import { decisionsOn } from "./decisions.ts";
 import { type FoundSubmission, findSubmissions } from "./find.ts";
 import { countApplications, noApplications } from "./races.ts";
+import { listRevoked } from "./revocations.ts";
 
 /** What reading applications needs. */
 export type ReviewTools = Pick<SignupTools, "db" | "secrets" | "boundSites" | "store">;
@@ -57,5 +58,5 @@ export async function searchApplications(
   );
   const next = submissions.length > pageSize ? (rows.at(-1)?.submissionId ?? null) : null;
   const counts = (await countApplications(db, { raceIds: [raceId], item })).get(raceId) ?? noApplications();
-  return { applications, next, counts };
+  return { applications, next, counts, revocations: await listRevoked(db, raceId) };
 }

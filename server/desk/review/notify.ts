@@ -7,9 +7,13 @@ import { getSender, itemName, type RaceSite } from "../../race/raceSite.ts";
 
 interface NewDecision {
   site: RaceSite | undefined;
-  isApproved: boolean;
+  what: "approved" | "approvedByLink" | "rejected" | "revoked";
+  /** Until when the link works by which the person registers; undefined without one. */
+  linkUntil?: Date | undefined;
   ground: RejectionGround | undefined;
   reason: string | null;
+  /** Makes the message the same one; of the decision unless given. */
+  key?: string;
 }
 
 /** Queues the decision for the one who applied, in the transaction that records it. */
@@ -17,14 +21,16 @@ export async function notifyDecided(
   tx: Database,
   tools: SendingTools,
   { submissionId, item }: Pick<SubmissionRow, "submissionId" | "item">,
-  { site, isApproved, ground, reason }: NewDecision,
+  { site, what, linkUntil, ground, reason, key = `decided/${submissionId}` }: NewDecision,
 ): Promise<void> {
   const values = {
-    what: isApproved ? "approved" : "rejected",
+    what,
+    until: linkUntil?.getTime(),
+    timeZone: site?.timeZone,
     item: itemName(site, item),
     ground: ground?.text,
     reason: reason ?? undefined,
     site: site && getSender(site),
   } as const;
-  await notifyOwner(tx, tools, submissionId, { key: `decided/${submissionId}`, template: "decided", values });
+  await notifyOwner(tx, tools, submissionId, { key, template: "decided", values });
 }

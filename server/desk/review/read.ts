@@ -13,6 +13,7 @@ import { fullSubmission, readForms, type SubmissionRow } from "../../entry/own/o
 import { findSiteOf } from "../../race/raceSite.ts";
 import { decisionsOn } from "./decisions.ts";
 import type { ReviewTools } from "./list.ts";
+import { isRevocable, listRevocations } from "./revocations.ts";
 import { readReview } from "./rules.ts";
 
 /**
@@ -38,13 +39,16 @@ export async function readApplication(
     language,
     waiting: waitingIn(options),
   });
-  const review = await readReview(tools, await findSiteOf(tools, row), row);
+  const site = await findSiteOf(tools, row);
+  const review = await readReview(tools, site, row);
   return {
     ...submission,
     decision: (await decisionsOn(db, [row], actor)).get(entityId) ?? null,
     places: options.map(({ question: _, ...option }) => option),
     grounds: review.reasons ?? [],
     rounds: review.rounds ?? null,
+    revocation: (await listRevocations(db, reader, [entityId])).get(entityId) ?? null,
+    isRevocable: await isRevocable(db, row, site),
     files: answeredForm ? await listFiles(db, entityId, answeredForm.form, submission.answers) : [],
   };
 }

@@ -2,7 +2,8 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { SubmissionBody, SubmissionReceipt } from "#contract/signup.ts";
 import { auditStatus } from "#core/auditStatus.ts";
 import { applicationState, itemState } from "#core/itemState.ts";
-import type { CompiledForm } from "#forms/form.ts";
+import { valueAt } from "#core/pointers.ts";
+import type { Answers, CompiledForm } from "#forms/form.ts";
 import type { RaceItem } from "#schemas/generated/types.ts";
 import { newCode } from "../../base/code.ts";
 import { insertRows } from "../../base/db/insertRows.ts";
@@ -97,7 +98,13 @@ function buildSubmissionRow(
     language: checked.language ?? null,
     terminalType: checked.terminalType ?? null,
     auditStatus: use === "through-entry" ? auditStatus.submitted : null,
+    category: findCategory(form.form, answers[0]),
   };
+}
+
+function findCategory({ review }: CompiledForm, answer: Answers | undefined): string | null {
+  const category = review?.category && answer && valueAt(answer, review.category);
+  return typeof category === "string" ? category : null;
 }
 
 /**

@@ -14,6 +14,7 @@ import { getSenders, type Senders } from "../../race/senders.ts";
 import { freeOptions } from "../options/free.ts";
 import { endPickUps, listEntryIds } from "../pickUp/end.ts";
 import { endEntries, forgetEntries } from "../places/endEntries.ts";
+import { endApprovalLinks } from "../places/endInvitations.ts";
 import { endMembership, leaveTeam } from "./leaveTeam.ts";
 import { type Farewell, type LeavingRow, notifyEnded, notifyOfTeam } from "./messages.ts";
 
@@ -84,8 +85,14 @@ const goodbyes = {
   refunded: { ...settledPay, team: "next-captain", end: endAs("refunded") },
   /** Its race is cancelled; the message states what goes back by the rule of the cancellation. */
   "race-cancelled": { ...settledPay, team: "nobody", end: endAs("race-cancelled") },
+  /** Somebody in the draw registers by the link of an approved application. */
+  "through-entry": { ...settledPay, team: "next-captain", end: endAs("withdraw") },
   /** An organiser rejects an application, which has no entries, order or team. */
   rejected: { ...settledPay, team: "nobody", end: endRejected },
+  /** Two organisers revoke an approval: of an application with places. */
+  revoked: { pays: "all", expires: true, team: "nobody", end: endRevoked },
+  /** The same, of one whose runner registered by its link: of that sign-up. */
+  "approval-revoked": { pays: "all", expires: true, team: "nobody", end: endAs("refunded") },
   /** Its account is deleted, and its rows with it. */
   "account-deleted": { ...settledPay, team: "nobody", end: forget },
 } satisfies Record<string, Goodbye>;
@@ -134,6 +141,7 @@ export async function leave(
   const entryIds = await listEntryIds(tx, submissionIds);
   const endedAt = await goodbye.end(tx, rows, actor);
   await endPickUps(tx, entryIds);
+  await endApprovalLinks(tx, submissionIds, actor);
   await endTransfers(tx, inArray(transfers.fromSubmission, [...submissionIds]), { state: "revoked" });
   // Before the messages: who claims an option locks it, and then what counts messages.
   await freeOptions(tx, tools, [...submissionIds], senders);
@@ -203,6 +211,15 @@ const nobody: ReadonlyMap<string, Date> = new Map();
 async function endRejected(tx: Database, rows: readonly LeavingRow[]): Promise<typeof nobody> {
   for (const { submissionId } of rows) await freePeople(tx, submissionId);
   return nobody;
+}
+
+async function endRevoked(tx: Database, rows: readonly LeavingRow[], actor: string): Promise<typeof nobody> {
+  await endEntries(
+    tx,
+    rows.map(({ submissionId }) => submissionId),
+    { reason: "revoked", actor },
+  );
+  return endRejected(tx, rows);
 }
 
 // All at once, because they can be in several races, whose pools are locked in one order.

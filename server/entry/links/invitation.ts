@@ -1,18 +1,23 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { InvitationOffer } from "#contract/invitations.ts";
 import { type AuditLine, recordAudit } from "../../base/audit/record.ts";
 import { accounts } from "../../base/db/accountSchema.ts";
+import { entries } from "../../base/db/entrySchema.ts";
 import { invitations } from "../../base/db/invitationSchema.ts";
 import type { Database } from "../../base/db/open.ts";
+import { entrants, submissions } from "../../base/db/signupSchema.ts";
 import { getRaces, includesRace } from "../../base/rights.ts";
 import { linkMac, type Secrets } from "../../base/secrets/secrets.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
 import { itemName, type RaceSite } from "../../race/raceSite.ts";
 import { Refused, refusal } from "../../race/refusals.ts";
+import { leave } from "../leave/leave.ts";
+import { spent } from "../places/endInvitations.ts";
 import { enter, type Unit } from "../places/enter.ts";
 import { fillPlace } from "../places/fill.ts";
 import type { Link, ReadLink } from "./link.ts";
 
+type InvitationRow = typeof invitations.$inferSelect;
 type Tools = { db: Database; secrets: Pick<Secrets, "mac"> };
 
 async function findOpen({ db, secrets }: Tools, { raceId }: Pick<RaceSite, "raceId">, token: string) {
@@ -53,13 +58,52 @@ export const readInvitation: ReadLink = async (tools, { site, accountId, body })
   const invitation = isOnly ? await findOpen(tools, site, token) : undefined;
   if (invitation?.item !== item) return refusal(error);
   const isByHand = invitation.kind === "by-hand";
-  const isTheirs = !isByHand || (invitation.createdBy === accountId && (await organisesNow(tools.db, accountId, site)));
-  return isTheirs ? openInvitation(invitation) : refusal(error);
+  if (isByHand && !(invitation.createdBy === accountId && (await organisesNow(tools.db, accountId, site))))
+    return refusal(error);
+  if (invitation.kind !== "approved") return openInvitation(invitation);
+  const application = await readApplicant(tools.db, invitation.applicationId);
+  if (application?.accountId !== accountId) return refusal(error);
+  return openApproval(tools, site, { invitation, accountId, mac: application.mac });
 };
+
+// Who made the application, and for whom: nobody else registers by its link.
+async function readApplicant(db: Database, applicationId: string | null) {
+  const [row] = await db
+    .select({ accountId: submissions.accountId, mac: entrants.documentMac })
+    .from(submissions)
+    .innerJoin(entrants, and(eq(entrants.submissionId, submissions.submissionId), eq(entrants.position, 0)))
+    .where(and(eq(submissions.submissionId, applicationId ?? ""), isNull(submissions.withdrawnAt)));
+  return row;
+}
+
+// Who is in the draw leaves it with the registration, and not before.
+function openApproval(
+  tools: SignupTools,
+  site: RaceSite,
+  { invitation, accountId: actor, mac }: { invitation: InvitationRow; accountId: string; mac: string | null },
+): Link {
+  const link = openInvitation(invitation);
+  if (mac === null) return link;
+  return {
+    ...link,
+    documentMac: mac,
+    async lock(tx) {
+      await link.lock(tx);
+      const rows = await tx
+        .select({ submissionId: submissions.submissionId })
+        .from(submissions)
+        .innerJoin(entries, eq(entries.submissionId, submissions.submissionId))
+        .where(and(eq(entries.raceId, invitation.raceId), eq(entries.personId, mac), eq(entries.state, "pool")))
+        .for("update", { of: submissions });
+      const ids = rows.map(({ submissionId }) => submissionId);
+      if (ids.length > 0) await leave(tx, tools, ids, { reason: "through-entry", actor, site });
+    },
+  };
+}
 
 const error = "sign-up/invitation-link";
 
-function openInvitation(invitation: typeof invitations.$inferSelect): Link {
+function openInvitation(invitation: InvitationRow): Link {
   const { invitationId, isWaived, holdsPlace, kind } = invitation;
   return {
     error,
@@ -82,12 +126,6 @@ function openInvitation(invitation: typeof invitations.$inferSelect): Link {
     },
   };
 }
-
-/**
- * What an invitation loses when it is used or ends: its secret, and the message that was still to
- * be sent.
- */
-export const spent = { linkSealed: null, linkMac: null, dueAt: null } as const;
 
 async function endUsed(tx: Database, invitationId: string, { raceId, actor, submissionId }: Unit): Promise<void> {
   const isOpen = and(eq(invitations.invitationId, invitationId), eq(invitations.state, "sent"));

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
-import type { AuditStatus, Submission, SubmissionHead } from "#contract/signup.ts";
+import type { ApprovalLink, AuditStatus, Submission, SubmissionHead } from "#contract/signup.ts";
 import { isObject, valueAt } from "#core/pointers.ts";
 import type { Language } from "#core/text.ts";
 import { describeAnswers } from "#forms/answers/describe.ts";
@@ -17,6 +17,7 @@ import { withdrawableUntil } from "../../race/withdrawable.ts";
 import { chosenOptions, waitingIn } from "../options/places.ts";
 import { listEntries } from "../places/own.ts";
 import { findAgain } from "./again.ts";
+import { listApprovalLinks } from "./approvalLinks.ts";
 
 /** A submission as the table has it. */
 export type SubmissionRow = typeof submissions.$inferSelect;
@@ -43,6 +44,7 @@ export async function listOwn(tools: SignupTools, accountId: string): Promise<Su
   const ids = rows.map(({ submissionId }) => submissionId);
   const places = await listEntries(db, ids);
   const transfers = await receivedByEach(db, ids);
+  const links = await listApprovalLinks(tools, ids);
   return Promise.all(
     rows.map(async (row) => {
       const { submissionId } = row;
@@ -50,6 +52,7 @@ export async function listOwn(tools: SignupTools, accountId: string): Promise<Su
         waiting: waitingIn(optionsById.get(submissionId)),
         entries: places.get(submissionId),
         received: transfers.get(submissionId),
+        approvalLink: links.get(submissionId),
       };
       return getHead(tools, row, openAnswers(secrets, row), forms.get(row.formHash)?.form, lists);
     }),
@@ -76,6 +79,7 @@ export async function readOwn(
     waiting,
     entries,
     received: transfer,
+    approvalLink: (await listApprovalLinks(tools, [id])).get(id),
   });
 }
 
@@ -121,6 +125,8 @@ export interface HeadLists {
   entries?: SubmissionHead["entries"] | undefined;
   /** The transfer or deferral by which it got its place. */
   received?: TransferRow | undefined;
+  /** The link of an approved application; only for its owner. */
+  approvalLink?: ApprovalLink | undefined;
 }
 
 /** A submission as lists show it. */
@@ -129,7 +135,7 @@ export async function getHead(
   row: SubmissionRow,
   answers: Answers[],
   form: CompiledForm | undefined,
-  { waiting = [], entries = [], received }: HeadLists = {},
+  { waiting = [], entries = [], received, approvalLink }: HeadLists = {},
 ): Promise<SubmissionHead> {
   const { submissionId, receipt, use, item, domainName, feeFen, refuseReason, refuseGround } = row;
   const site = await findRaceSite(tools, domainName);
@@ -149,6 +155,7 @@ export async function getHead(
     itemName: use === "general" && form ? form.title : itemName(site, item),
     entrants: answers.map((answer) => ({ name: nameIn(form, answer), document: maskDocument(form, answer) })),
     auditStatus: row.auditStatus as AuditStatus | null,
+    approvalLink: approvalLink ?? null,
     isReplaced: row.replacedBy !== null,
     withdrawnAt: row.withdrawnAt?.getTime() ?? null,
     endedBecause: row.endedBecause,

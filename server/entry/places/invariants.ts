@@ -49,7 +49,7 @@ export const invariants: Record<InvariantReport["invariants"][number]["name"], (
       and e.state in (${listStates(liveEntryStates)})
     group by e.race_id, e.exclusion_group, e.person_id having count(*) > 1`,
   // Everybody in an acknowledged sign-up or approved application has an entry, or the person has
-  // one by another.
+  // one by another, or a link to register by, which may be over.
   I3: (raceId) => sql`
     select n.submission_id from entrants n
     join submissions s on s.submission_id = n.submission_id
@@ -59,7 +59,8 @@ export const invariants: Record<InvariantReport["invariants"][number]["name"], (
       and not exists (select 1 from entries e where e.submission_id = n.submission_id and e.position = n.position)
       and not exists (
         select 1 from entries e where e.race_id = n.race_id and e.person_id = n.document_mac
-          and e.exclusion_group = i.exclusion_group)`,
+          and e.exclusion_group = i.exclusion_group)
+      and not exists (select 1 from invitations v where v.application_id = n.submission_id)`,
   // What is left of the payments of an order is what its state requires, as soon as no refund of it
   // is under way.
   I4: (raceId) => sql`

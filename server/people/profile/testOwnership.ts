@@ -9,6 +9,7 @@ import { liveAlerts, liveFollows } from "../../base/db/timingSchema.ts";
 import { transfers } from "../../base/db/transferSchema.ts";
 import { keepMessage } from "../../desk/organise/messages/testMessages.ts";
 import { keepInvitation, keepReply } from "../../desk/organise/testOrganise.ts";
+import { keepRevocation } from "../../desk/review/testReview.ts";
 import { placeOne } from "../../entry/claims/place.ts";
 import { keepPaidOrder } from "../../entry/orders/testOrders.ts";
 import { keepPickUp } from "../../entry/pickUp/testPickUps.ts";
@@ -223,6 +224,7 @@ export const ownership: Ownership = {
   },
   payments: { exported: "orders", isKept: true },
   refunds: { exported: "orders", isKept: true },
+  revocations: { exported: "signUps", add: ({ world, submissionId }) => keepRevocation(world.db, submissionId) },
   refund_requests: {
     exported: "orders",
     isKept: true,

@@ -13,6 +13,7 @@ import { DecisionForm, type Verdict } from "./DecisionForm.tsx";
 import { DecisionNote } from "./DecisionNote.tsx";
 import { EntrantAnswers } from "./EntrantAnswers.tsx";
 import { type Neighbours, QueueButtons } from "./QueueButtons.tsx";
+import { RevocationPanel } from "./RevocationPanel.tsx";
 import { useReviewTexts } from "./texts.ts";
 
 /** The id of the part of the page that shows an application. */
@@ -29,6 +30,8 @@ interface ApplicationViewProps {
   onDecided(name: string, decision: Decision): void;
   /** Somebody else decided it in the meantime. */
   onDecidedElsewhere(decision: Decision): void;
+  /** Something changed about revoking its approval. */
+  onRevocation(): void;
 }
 
 /**
@@ -94,7 +97,18 @@ export function ApplicationView({
               </p>
             )}
             {application.decision ? (
-              <DecisionNote application={application} decision={application.decision} race={race} isLate={isLate} />
+              <>
+                <DecisionNote application={application} decision={application.decision} race={race} isLate={isLate} />
+                <RevocationPanel
+                  client={client}
+                  application={application}
+                  race={race}
+                  onChanged={() => {
+                    reload();
+                    decisions.onRevocation();
+                  }}
+                />
+              </>
             ) : application.withdrawnAt !== null ? null : (
               <DecisionForm
                 id={submissionId}

@@ -1,10 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import { Choice, Field, TextArea } from "#blocks/kit/control/Field.tsx";
+import { useState } from "react";
 import { Action } from "#blocks/kit/link/Action.tsx";
-import { useSite } from "#blocks/kit/site/site.ts";
 import type { RejectionGround } from "#contract/details.ts";
 import { useExplanation } from "../useExplanation.ts";
 import styles from "./Application.module.css";
+import { noReason, ReasonForm, readReason, type TypedReason } from "./ReasonForm.tsx";
 import { useReviewTexts } from "./texts.ts";
 
 /** A decision as it is sent; a rejection has a ground, a reason or both. */
@@ -24,13 +23,6 @@ interface DecisionFormProps {
   /** Sends the decision. The form shows the visitor why it rejects. */
   decide(verdict: Verdict): Promise<void>;
 }
-
-interface TypedReason {
-  ground: string;
-  words: string;
-}
-
-const noReason: TypedReason = { ground: "", words: "" };
 
 // A reason that was typed is kept until it is sent, even if something else is opened in the
 // meantime.
@@ -60,21 +52,18 @@ export function DecisionForm({ id, grounds = [], decide }: DecisionFormProps) {
     setReason(typed);
     typedReasons.set(id, typed);
   };
-  const reject = () => {
-    const { ground } = reason;
-    const words = reason.words.trim();
-    return send({ isApproved: false, ...(ground && { ground }), ...(words && { reason: words }) });
-  };
+  const reject = () => send({ isApproved: false, ...readReason(reason) });
   return (
     <div className={styles.decision}>
       <h3>{t("decide")}</h3>
       {isRejecting ? (
-        <RejectionForm
+        <ReasonForm
           grounds={grounds}
           reason={reason}
           type={type}
           isSending={isSending}
           send={() => void reject()}
+          confirm={t("confirmReject")}
           cancel={() => setRejecting(false)}
         />
       ) : (
@@ -91,74 +80,5 @@ export function DecisionForm({ id, grounds = [], decide }: DecisionFormProps) {
         {trouble}
       </p>
     </div>
-  );
-}
-
-interface RejectionFormProps {
-  grounds: readonly RejectionGround[];
-  reason: TypedReason;
-  type(typed: TypedReason): void;
-  isSending: boolean;
-  send(): void;
-  cancel(): void;
-}
-
-function RejectionForm({ grounds, reason, type, isSending, send, cancel }: RejectionFormProps) {
-  const t = useReviewTexts();
-  const { text } = useSite();
-  const [fault, setFault] = useState<string>();
-  const form = useRef<HTMLFormElement>(null);
-  const focusFirst = () => form.current?.querySelector<HTMLElement>("select, textarea")?.focus();
-  useEffect(focusFirst, []);
-  const change = (typed: Partial<TypedReason>) => {
-    setFault(undefined);
-    type({ ...reason, ...typed });
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (reason.ground !== "" || reason.words.trim() !== "") return send();
-    setFault(t(grounds.length > 0 ? "groundMissing" : "reasonMissing"));
-    focusFirst();
-  };
-  return (
-    <form ref={form} className={styles.rejection} onSubmit={submit} noValidate>
-      {grounds.length > 0 && (
-        <Field label={t("reason")} error={fault}>
-          {(control) => (
-            <Choice {...control} value={reason.ground} onChange={({ target }) => change({ ground: target.value })}>
-              <option value="">{t("otherReason")}</option>
-              {grounds.map(({ id, text: words }) => (
-                <option key={id} value={id}>
-                  {text(words)}
-                </option>
-              ))}
-            </Choice>
-          )}
-        </Field>
-      )}
-      <Field
-        label={t(grounds.length > 0 ? "ownWords" : "reason")}
-        hint={t("reasonHint")}
-        {...(grounds.length === 0 && { error: fault })}
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            maxLength={300}
-            required={grounds.length === 0}
-            value={reason.words}
-            onChange={({ target }) => change({ words: target.value })}
-          />
-        )}
-      </Field>
-      <div className={styles.actions}>
-        <button type="submit" className={styles.danger} disabled={isSending}>
-          {t(isSending ? "sending" : "confirmReject")}
-        </button>
-        <Action look="quiet" onPress={cancel} isDisabled={isSending}>
-          {t("cancel")}
-        </Action>
-      </div>
-    </form>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { TextButton } from "#blocks/kit/control/TextButton.tsx";
 import { Empty, Show } from "#blocks/kit/layout/State.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import type { ApplicationHead, Decision, ReviewRace } from "#contract/applications.ts";
@@ -77,6 +78,7 @@ function Review({ client, races }: ClientProps & { races: [ReviewRace, ...Review
         <p role="status" className={styles.result}>
           {result}
         </p>
+        <ToRevoke ids={list.revocations} onOpen={show} />
         <ApplicationList list={list} filter={filter} race={race} opened={opened} onOpen={show} />
         {race.seesPersonal && (
           <ExportButtons
@@ -105,10 +107,23 @@ function Review({ client, races }: ClientProps & { races: [ReviewRace, ...Review
             onClose={leave}
             onDecided={(name, decision) => void decided(opened, name, decision)}
             onDecidedElsewhere={(decision) => list.update(opened, decision)}
+            onRevocation={list.reload}
           />
         )}
       </OpenedPanel>
     </div>
+  );
+}
+
+// Also of applications that the list is narrowed to leave out.
+function ToRevoke({ ids, onOpen }: { ids: readonly string[]; onOpen(submissionId: string): void }) {
+  const t = useReviewTexts();
+  const [first] = ids;
+  if (first === undefined) return null;
+  return (
+    <p className={styles.result}>
+      {t("toRevoke", { count: ids.length })} <TextButton onClick={() => onOpen(first)}>{t("openFirst")}</TextButton>
+    </p>
   );
 }
 

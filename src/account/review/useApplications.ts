@@ -11,6 +11,8 @@ interface Listed {
   /** The id after which more can be loaded. */
   next: string | null;
   counts: ApplicationCounts;
+  /** The ids of those whose approval is to be revoked. */
+  revocations: string[];
 }
 
 type Loaded = Listed & Paging;
@@ -31,6 +33,7 @@ const nothing: Listed = {
   applications: [],
   next: null,
   counts: { waiting: 0, approved: 0, rejected: 0, withdrawn: 0 },
+  revocations: [],
 };
 
 /** Loads the applications that match, and again when the filter changes. */

@@ -50,6 +50,7 @@ export function siteFor(language: Language): Site {
     fetchPlaces: never,
     searchDocuments: never,
     fetchPickUp: never,
+    fetchApplicationCounts: never,
     hasAccounts: true,
     user: undefined,
     logIn: never,

@@ -12,6 +12,7 @@ import shared from "../open/SignUp.module.css";
 import { useSignUpServices } from "../signUpContext.ts";
 import { findRejected, findTakenItems, listItems, stateOfItem } from "../siteForms.ts";
 import { useSignUpTexts } from "../texts.ts";
+import { ApplicationRules } from "./ApplicationRules.tsx";
 import styles from "./ItemChoice.module.css";
 
 interface ItemChoiceProps {
@@ -41,6 +42,7 @@ export function ItemChoice({ submissions, places, use, isReturn, onChoose }: Ite
       <h2 id="choose-item" ref={heading} className={shared.heading} tabIndex={-1}>
         {t("chooseItem")}
       </h2>
+      {use === "through-entry" && <ApplicationRules />}
       <ul className={styles.items}>
         {items.map((item) => (
           <li key={item.id}>

@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { useCallback, useState } from "react";
 import { Show } from "#blocks/kit/layout/State.tsx";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import { findOrders } from "../orders/findOrders.ts";
@@ -28,7 +28,9 @@ export function OwnOverview({ accountId }: { accountId: string }) {
     const orders = await findOrders(services, submissions);
     return { submissions: submissions.filter(({ isReplaced }) => !isReplaced), orders, drafts };
   }, [services]);
-  const loaded = useLoaded(`overview ${accountId}`, load);
+  const [round, setRound] = useState(0);
+  const onEntered = () => setRound((count) => count + 1);
+  const loaded = useLoaded(`overview ${accountId} ${round}`, load);
   return (
     <Show loaded={loaded} lines={4} height="10rem">
       {({ submissions, orders, drafts }) => {
@@ -50,6 +52,7 @@ export function OwnOverview({ accountId }: { accountId: string }) {
                   ordered={orders.get(submission.submissionId)}
                   isMixed
                   onWithdrawn={onWithdrawn}
+                  onEntered={onEntered}
                 />
               ))}
             </ul>

@@ -23,10 +23,20 @@ export interface OwnSignUpsProps {
   onWithdrawn(submissionId: string, end: End): void;
   /** Opens the form of an item again, on the page that has it. */
   onAgain?: ((item: string) => void) | undefined;
+  /** The runner has registered by the link of an approval. */
+  onEntered(): void;
 }
 
 /** Shows the runner's submissions for this race, with the receipt of each. */
-export default function OwnSignUps({ submissions, orders, use, isWhole, onWithdrawn, onAgain }: OwnSignUpsProps) {
+export default function OwnSignUps({
+  submissions,
+  orders,
+  use,
+  isWhole,
+  onWithdrawn,
+  onAgain,
+  onEntered,
+}: OwnSignUpsProps) {
   const t = useSignUpTexts();
   const { domainName } = useSignUpServices();
   const ownSubmissions = submissions.filter(
@@ -48,6 +58,7 @@ export default function OwnSignUps({ submissions, orders, use, isWhole, onWithdr
               ordered={orders.get(submission.submissionId)}
               onWithdrawn={onWithdrawn}
               onAgain={onAgain}
+              onEntered={onEntered}
             />
           ))}
         </ul>

@@ -15,6 +15,7 @@ import shared from "../open/SignUp.module.css";
 import type { Ordered } from "../orders/findOrders.ts";
 import { useSignUpServices } from "../signUpContext.ts";
 import { useSignUpTexts } from "../texts.ts";
+import { ApprovalLink } from "./ApprovalLink.tsx";
 import { describeEnd, findState, isConfirmed, isEnded, isWaiting } from "./findState.ts";
 import { OwnAnswers } from "./OwnAnswers.tsx";
 import styles from "./OwnSignUps.module.css";
@@ -30,6 +31,8 @@ interface OwnSubmissionProps {
   isMixed?: boolean;
   onWithdrawn(submissionId: string, end: End): void;
   onAgain?: ((item: string) => void) | undefined;
+  /** The runner has registered by the link of an approval: there is another sign-up. */
+  onEntered(): void;
 }
 
 /**
@@ -42,6 +45,7 @@ export function OwnSubmission({
   isMixed = false,
   onWithdrawn,
   onAgain,
+  onEntered,
 }: OwnSubmissionProps) {
   const t = useSignUpTexts();
   const { text, language } = useSite();
@@ -112,6 +116,7 @@ export function OwnSubmission({
       )}
       <Confirmed submission={submission} order={order} />
       <Rejection submission={submission} onAgain={onAgain} />
+      <ApprovalLink submission={submission} onEntered={onEntered} />
       {!isOver &&
         submission.waiting.map(({ entrant, question, option, place }) => (
           <p key={`${entrant} ${text(question)} ${text(option)}`} className={shared.quiet}>

@@ -150,6 +150,7 @@ function OwnSignUp({ use, shows, opensAt, accountId }: SignUpOfRace & { accountI
                 isWhole={shows === "receipts"}
                 onWithdrawn={onWithdrawn}
                 onAgain={shows === "form" ? setChosen : undefined}
+                onEntered={leave}
               />
             )}
             {shows === "form" && (

@@ -13,7 +13,14 @@ const fetchOffer = (client: Client, domainName: string, token: string) =>
  * Shows the item that an organiser's link invites to, and its form, with which the runner accepts;
  * or why there is none.
  */
-export function Invited({ token, onTaken }: Pick<TakingOver, "token" | "onTaken">) {
+export function Invited({
+  token,
+  onTaken,
+  isOwnApplication = false,
+}: Pick<TakingOver, "token" | "onTaken"> & {
+  /** Whether the organiser approved an application of the runner. */
+  isOwnApplication?: boolean;
+}) {
   const t = useTexts();
   const dates = useDates();
   return (
@@ -23,7 +30,7 @@ export function Invited({ token, onTaken }: Pick<TakingOver, "token" | "onTaken"
       onTaken={onTaken}
       fetch={fetchOffer}
       unknown="invitation/unknown-link"
-      title={t("organisersInvitation")}
+      title={t(isOwnApplication ? "approvedApplication" : "organisersInvitation")}
       over={t("invitationOver")}
       accept={t("accept")}
       isFree={({ isWaived }) => isWaived}

@@ -40,6 +40,7 @@ const tables: Record<string, Table> = {
     "sign-up-later": () => import("#src/signup/flow/lazyParts.ts"),
     "sign-up-transfers": () => import("#src/signup/transfers/OwnTransfers.tsx"),
     "sign-up-pick-up": () => import("#src/signup/pickUp/OwnPickUps.tsx"),
+    "sign-up-approved": () => import("#src/signup/transfers/ApprovedForm.tsx"),
     "sign-up-by-hand": () => import("#src/signup/transfers/ByHand.tsx"),
     "sign-up-orders": () => import("#src/signup/orders/OrderCard.tsx"),
     confirmation: () => import("#src/signup/confirmation/Confirmation.tsx"),

@@ -45,11 +45,20 @@ export function Shell({ startedAt }: { startedAt?: string }) {
     const request = () => ({ query: { domainName: location.hostname }, isSilent: true });
     const fetchPlaces = () => program.client.call("GET /sign-up/places", request());
     const fetchPickUp = () => program.client.call("GET /sign-up/pick-up", request());
+    const fetchApplicationCounts = () => program.client.call("GET /sign-up/applications/counts", request());
     const searchDocuments = async (search: string) => {
       const query = { domainName: location.hostname, search };
       return (await program.client.call("GET /website-center/documents", { query, isSilent: true })).paths;
     };
-    return createSurface({ ...program, message, fetchText, fetchPlaces, fetchPickUp, searchDocuments });
+    return createSurface({
+      ...program,
+      message,
+      fetchText,
+      fetchPlaces,
+      fetchPickUp,
+      fetchApplicationCounts,
+      searchDocuments,
+    });
   }, [program]);
   useLinks(program, go);
   const navigate = useCallback(

@@ -316,6 +316,7 @@ CREATE TABLE "invitations" (
 	"domain_name" text NOT NULL,
 	"item" text NOT NULL,
 	"kind" text NOT NULL,
+	"application_id" text,
 	"channel" text,
 	"contact_sealed" text,
 	"contact_mac" text,
@@ -1005,6 +1006,22 @@ CREATE TABLE "results" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "revocations" (
+	"revocation_id" text PRIMARY KEY NOT NULL,
+	"submission_id" text NOT NULL,
+	"race_id" text NOT NULL,
+	"ground" jsonb,
+	"reason" text,
+	"requested_by" text NOT NULL,
+	"requested_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"state" text NOT NULL,
+	"decided_by" text,
+	"decided_at" timestamp with time zone,
+	CONSTRAINT "revocation_has_reason" CHECK (ground is not null or reason is not null),
+	CONSTRAINT "revoked_by_two" CHECK (state <> 'approved' or coalesce(decided_by <> requested_by, false))
+);
+
+--> statement-breakpoint
 CREATE TABLE "sandbox_notices" (
 	"notice_id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sandbox_notices_notice_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"body" text NOT NULL,
@@ -1149,6 +1166,7 @@ CREATE TABLE "submissions" (
 	"language" text,
 	"terminal_type" smallint,
 	"audit_status" integer,
+	"category" text,
 	"refuse_reason" text,
 	"refuse_ground" jsonb,
 	"round" smallint DEFAULT 1 NOT NULL,
@@ -1294,6 +1312,8 @@ ALTER TABLE "entry_history" ADD CONSTRAINT "entry_history_entry_id_entries_entry
 --> statement-breakpoint
 ALTER TABLE "hand_outs" ADD CONSTRAINT "hand_outs_entry_id_entries_entry_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."entries"("entry_id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "invitations" ADD CONSTRAINT "invitations_application_id_submissions_submission_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."submissions"("submission_id") ON DELETE set null ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "invitations" ADD CONSTRAINT "invitations_submission_id_submissions_submission_id_fk" FOREIGN KEY ("submission_id") REFERENCES "public"."submissions"("submission_id") ON DELETE set null ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "live_alerts" ADD CONSTRAINT "live_alerts_account_id_accounts_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("account_id") ON DELETE cascade ON UPDATE no action;
@@ -1347,6 +1367,8 @@ ALTER TABLE "releases" ADD CONSTRAINT "releases_site_id_sites_site_id_fk" FOREIG
 ALTER TABLE "result_hidings" ADD CONSTRAINT "result_hidings_entry_id_entries_entry_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."entries"("entry_id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "result_rows" ADD CONSTRAINT "result_rows_batch_id_result_batches_batch_id_fk" FOREIGN KEY ("batch_id") REFERENCES "public"."result_batches"("batch_id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "revocations" ADD CONSTRAINT "revocations_submission_id_submissions_submission_id_fk" FOREIGN KEY ("submission_id") REFERENCES "public"."submissions"("submission_id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "sandbox_refunds" ADD CONSTRAINT "sandbox_refunds_out_trade_no_sandbox_payments_out_trade_no_fk" FOREIGN KEY ("out_trade_no") REFERENCES "public"."sandbox_payments"("out_trade_no") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
@@ -1413,6 +1435,8 @@ CREATE INDEX "entries_by_submission" ON "entries" USING btree ("submission_id");
 CREATE INDEX "entry_history_by_entry" ON "entry_history" USING btree ("entry_id","seq");
 --> statement-breakpoint
 CREATE INDEX "hand_outs_by_race" ON "hand_outs" USING btree ("race_id","at");
+--> statement-breakpoint
+CREATE INDEX "invitations_by_application" ON "invitations" USING btree ("application_id");
 --> statement-breakpoint
 CREATE INDEX "invitations_by_race" ON "invitations" USING btree ("race_id","seq");
 --> statement-breakpoint
@@ -1512,6 +1536,10 @@ CREATE INDEX "results_by_gender" ON "results" USING btree ("set_id","gender","ge
 --> statement-breakpoint
 CREATE INDEX "results_by_person" ON "results" USING btree ("person_id") WHERE person_id is not null;
 --> statement-breakpoint
+CREATE INDEX "revocations_by_race" ON "revocations" USING btree ("race_id","state");
+--> statement-breakpoint
+CREATE INDEX "revocations_by_submission" ON "revocations" USING btree ("submission_id");
+--> statement-breakpoint
 CREATE INDEX "sandbox_notices_due" ON "sandbox_notices" USING btree ("due_at") WHERE "sandbox_notices"."ended_at" is null;
 --> statement-breakpoint
 CREATE INDEX "security_events_by_account" ON "security_events" USING btree ("account_id");
@@ -1566,6 +1594,8 @@ CREATE UNIQUE INDEX "one_invitation_of_a_contact" ON "invitations" USING btree (
 --> statement-breakpoint
 CREATE UNIQUE INDEX "one_invitation_of_a_sign_up" ON "invitations" USING btree ("submission_id");
 --> statement-breakpoint
+CREATE UNIQUE INDEX "one_invitation_of_an_application" ON "invitations" USING btree ("application_id") WHERE state in ('sent', 'used');
+--> statement-breakpoint
 CREATE UNIQUE INDEX "one_live_entry_of_a_person" ON "entries" USING btree ("race_id","exclusion_group","person_id") WHERE state in ('pool', 'reserved', 'won', 'offered', 'waitlisted', 'confirmed');
 --> statement-breakpoint
 CREATE UNIQUE INDEX "one_live_pickup_of_an_entry" ON "pickups" USING btree ("entry_id") WHERE state in ('booked', 'checked_in', 'collected');
@@ -1579,6 +1609,8 @@ CREATE UNIQUE INDEX "one_open_transfer" ON "transfers" USING btree ("from_submis
 CREATE UNIQUE INDEX "one_passing_of_a_content" ON "passings" USING btree ("source_id","external_id","content_hash");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "one_removal_of_a_photo" ON "photo_removals" USING btree ("photo_id","bib") WHERE restored_at is null;
+--> statement-breakpoint
+CREATE UNIQUE INDEX "one_revocation_that_waits" ON "revocations" USING btree ("submission_id") WHERE state = 'waiting';
 --> statement-breakpoint
 CREATE UNIQUE INDEX "one_sign_up_in_a_group" ON "entrants" USING btree ("race_id","exclusion_group","document_mac") WHERE use = 'sign-up' and is_standing and document_mac is not null;
 --> statement-breakpoint

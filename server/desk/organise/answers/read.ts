@@ -11,9 +11,9 @@ import { answerReplies, submissions } from "../../../base/db/signupSchema.ts";
 import { findRaces, isOneOf, type Reviewer } from "../../../base/rights.ts";
 import { openAnswers, readForms, type SubmissionRow } from "../../../entry/own/own.ts";
 import { findRaceSite, usualTimeZone } from "../../../race/raceSite.ts";
+import { organiserNames } from "../../approval/names.ts";
 import { listFiles } from "../../review/read.ts";
 import type { OrganiseTools } from "../race.ts";
-import { organiserNames } from "../requests.ts";
 import { emailIn, getHead } from "./list.ts";
 
 /** An answer to a general form with its questions, in clear. */

@@ -14,8 +14,8 @@ import { includesRace, type Reviewer } from "../../../base/rights.ts";
 import { ensureSettled, type UpkeepTools } from "../../../entry/places/upkeep.ts";
 import { organisedRace } from "../../../race/organisedRace.ts";
 import { lockRace } from "../../../sites/items/settle.ts";
-import { judge } from "../approval.ts";
-import { organiserNames } from "../requests.ts";
+import { judge } from "../../approval/judge.ts";
+import { organiserNames } from "../../approval/names.ts";
 import { isRule, isRunning, type Rule, readEffect } from "./money.ts";
 
 type CancellationRow = typeof raceCancellations.$inferSelect;

@@ -10,6 +10,7 @@ import type { Templates } from "../../../base/delivery/message.ts";
 import { claimJobs } from "../../../base/jobs/claim.ts";
 import { leave } from "../../../entry/leave/leave.ts";
 import { databaseTime, lockTeamOf } from "../../../entry/leave/leaveTeam.ts";
+import { endInvitations } from "../../../entry/places/endInvitations.ts";
 import { countMembers } from "../../../entry/teams/members.ts";
 import { toYuan } from "../../../money/fen.ts";
 import { lockOrder, type OrderRow } from "../../../money/orders/apply.ts";
@@ -21,7 +22,6 @@ import type { SignupTools } from "../../../money/payments/tools.ts";
 import { notifyContact, notifyOwner } from "../../../people/sending/notifyOwner.ts";
 import { findSiteOf, getSender, itemName, type RaceSite } from "../../../race/raceSite.ts";
 import { findShownSite } from "../../../race/shownSite.ts";
-import { endInvitations } from "../invitations/end.ts";
 import { refundKey } from "./cancel.ts";
 import { getRefund, isRunning, readOwed } from "./money.ts";
 

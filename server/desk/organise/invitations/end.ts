@@ -1,12 +1,9 @@
-import { and, eq, inArray, isNotNull, lte, or, sql } from "drizzle-orm";
-import type { AuditAction } from "#core/auditWords.ts";
+import { and, eq, isNotNull, lte, or, sql } from "drizzle-orm";
 import { type AuditLine, recordAudit } from "../../../base/audit/record.ts";
-import { entries } from "../../../base/db/entrySchema.ts";
 import { invitations } from "../../../base/db/invitationSchema.ts";
 import type { Database } from "../../../base/db/open.ts";
 import { includesRace, type Reviewer } from "../../../base/rights.ts";
-import { spent } from "../../../entry/links/invitation.ts";
-import { endThose } from "../../../entry/places/endEntries.ts";
+import { endInvitations } from "../../../entry/places/endInvitations.ts";
 
 /**
  * What became of an invitation that was to be changed: `over` was used, withdrawn or not used in
@@ -87,27 +84,6 @@ export async function expireInvitations(db: Database): Promise<number> {
       });
     return rows.length;
   });
-}
-
-/** Ends locked invitations that are open; the places that they hold come back. */
-export async function endInvitations(
-  tx: Database,
-  rows: Row[],
-  ending: { state: "ended" | "expired"; after: "withdrawn" | "offer_expired"; actor: string; action: AuditAction },
-): Promise<void> {
-  const { state, after, actor, action } = ending;
-  const ids = rows.map(({ invitationId }) => invitationId);
-  await tx
-    .update(invitations)
-    .set({ ...spent, state, endedAt: sql`now()` })
-    .where(inArray(invitations.invitationId, ids));
-  const isHeld = and(inArray(entries.entryId, ids), eq(entries.state, "offered"));
-  await endThose(tx, isHeld, { after, reason: action, actor });
-  const lines = rows.map(({ raceId, invitationId }) => ({ raceId, actor, action, entityId: invitationId }));
-  await recordAudit(
-    tx,
-    lines.map((line): AuditLine => ({ ...line, entity: "invitation", before: "sent", after: state })),
-  );
 }
 
 /**

@@ -9,8 +9,8 @@ import type { Secrets } from "../../../base/secrets/secrets.ts";
 import { maskEmail, maskPhone } from "../../../people/accounts/identity.ts";
 import { organisedRace } from "../../../race/organisedRace.ts";
 import { itemName, type RaceSite } from "../../../race/raceSite.ts";
+import { organiserNames } from "../../approval/names.ts";
 import type { OrganiseTools } from "../race.ts";
-import { organiserNames } from "../requests.ts";
 
 type Row = typeof invitations.$inferSelect;
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
 import { invitations } from "../../../base/db/invitationSchema.ts";
 import type { Database } from "../../../base/db/open.ts";
+import { describeMoment } from "../../../base/delivery/moment.ts";
 import type { SignupTools } from "../../../money/payments/tools.ts";
 import { type Permit, permitMessage, type Refused } from "../../../people/sending/permit.ts";
 import { findRaceSite, getSender, itemName, type RaceSite } from "../../../race/raceSite.ts";
@@ -85,12 +86,7 @@ async function queue(
 ): Promise<void> {
   const { invitationId, rounds, item, language, endsAt, isWaived } = first;
   const tokens = rows.flatMap(({ linkSealed }) => (linkSealed === null ? [] : secrets.open(linkSealed)));
-  const { timeZone } = site;
-  const until = new Intl.DateTimeFormat(language === "zh" ? "zh-CN" : "en-GB", {
-    timeZone,
-    dateStyle: "long",
-    timeStyle: "short",
-  }).format(endsAt);
+  const until = describeMoment(endsAt, language, site.timeZone);
   await permit.queue(tx, {
     key: `invitation/${invitationId}/${rounds + 1}`,
     template: "invited",

@@ -10,7 +10,7 @@ export interface Approvable {
  * organiser has made, which is repeated and changes nothing; otherwise the code of why not. The one
  * who requested it can only refuse it.
  */
-export function judge<Family extends "refund" | "places" | "cancellation" | "messages">(
+export function judge<Family extends "refund" | "places" | "cancellation" | "messages" | "revocation">(
   family: Family,
   request: Approvable,
   { actor, isApproved }: { actor: string; isApproved: boolean },

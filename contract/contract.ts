@@ -42,6 +42,7 @@ import { secondFactorCalls } from "./secondFactor.ts";
 import { securityCalls } from "./security.ts";
 import { signupCalls } from "./signup.ts";
 import { adminCalls, siteCalls } from "./sites.ts";
+import { staffCalls } from "./staff.ts";
 import { teamCalls } from "./teams.ts";
 import { timingCalls } from "./timing.ts";
 import { tokenCalls } from "./tokens.ts";
@@ -100,6 +101,7 @@ export const contract = {
   ...photoImportCalls,
   ...photoCalls,
   ...pickUpCalls,
+  ...staffCalls,
   ...organiseResultCalls,
   ...tokenCalls,
   ...devCalls,

@@ -2,7 +2,7 @@ import Type, { type TProperties } from "typebox";
 import { DraftHead, decisionDetails, refusalDetails } from "./details.ts";
 import { organiserErrors } from "./organiserErrors.ts";
 import { photoErrors } from "./photoErrors.ts";
-import { pickUpErrors } from "./pickUpErrors.ts";
+import { pickUpErrors, staffErrors } from "./pickUpErrors.ts";
 import { answerRefusals, decisionRefusals, describeRefusals, signUpRefusals } from "./refusals.ts";
 import { lookUpErrors, resultErrors } from "./resultErrors.ts";
 import { integer, nullable, oneOf, optional, text } from "./schema.ts";
@@ -202,6 +202,7 @@ export const errors = {
   ...lookUpErrors,
   ...timingErrors,
   ...pickUpErrors,
+  ...staffErrors,
   "order/not-payable": { status: 409 },
   "order/already-paid": { status: 409 },
   "order/not-cancellable": { status: 409 },

@@ -3,7 +3,7 @@ import { authorities } from "#core/authorities.ts";
 import type { Call } from "./call.ts";
 import { boolean, nullable, object, oneOf, optional, shortText, text } from "./schema.ts";
 
-/** An account that organises races. */
+/** An account that organises races or hands out race packs. */
 export const Organiser = object({
   accountId: text(),
   nick: text(),
@@ -15,6 +15,8 @@ export const Organiser = object({
   personal: nullable(Type.Array(text())),
   /** Of which races it reads and decides applications and documents; null for all. */
   reviewed: nullable(Type.Array(text())),
+  /** Of which races it hands out race packs; null for all. */
+  staffed: nullable(Type.Array(text())),
 });
 export type Organiser = Static<typeof Organiser>;
 
@@ -33,7 +35,7 @@ export const organiserCalls = {
     data: oneOf(["given", "taken", "unchanged", "has-all", "no-account", "no-race"]),
   },
   "GET /admin/organisers": {
-    summary: "Lists the accounts that organise races, for the command `startline`.",
+    summary: "Lists the accounts that organise races or hand out race packs, for the command `startline`.",
     caller: "operator",
     personal: "full",
     cost: "writes",

@@ -6,6 +6,14 @@ const nearest = Type.Array(
   { description: "The free slots that begin nearest to it." },
 );
 
+/** The codes with which a device of pick-up staff is refused. */
+export const staffErrors = {
+  "staff/unknown-site": { status: 404 },
+  "staff/unknown-device": { status: 404 },
+  "staff/device-closed": { status: 409 },
+  "staff/not-synced": { status: 409 },
+} as const;
+
 /** The codes with which a runner is refused the booking of a pick-up slot. */
 export const pickUpErrors = {
   "pick-up/not-offered": { status: 409 },

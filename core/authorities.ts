@@ -16,8 +16,14 @@ export const personalData = "PERSONAL_DATA";
  */
 export const reviewer = "REVIEWER";
 
+/**
+ * The authority to hand out race packs: its holder reads who gets one, with what, and nothing else.
+ * It needs no authority to organise.
+ */
+export const staff = "STAFF";
+
 /** Every authority that an account can have, over all races or over some. */
-export const authorities = [organiser, personalData, reviewer] as const;
+export const authorities = [organiser, personalData, reviewer, staff] as const;
 export type Authority = (typeof authorities)[number];
 
 /** Returns an authority over one race. */

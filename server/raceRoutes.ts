@@ -18,10 +18,12 @@ import { placeRoutes } from "./desk/organise/placeRoutes.ts";
 import { organiseRoutes } from "./desk/organise/routes.ts";
 import { destroyOldAnswers } from "./desk/retention/destroy.ts";
 import { reviewRoutes } from "./desk/review/routes.ts";
+import { staffRoutes } from "./desk/staff/routes.ts";
 import { teamRoutes } from "./entry/captains/routes.ts";
 import { confirmationRoutes } from "./entry/confirmation/routes.ts";
 import { deleteOldDrafts } from "./entry/drafts/drafts.ts";
 import { draftRoutes } from "./entry/drafts/routes.ts";
+import { endMissed } from "./entry/handOut/noShow.ts";
 import { linkRoutes } from "./entry/links/routes.ts";
 import { giveAddedPlaces } from "./entry/options/raise.ts";
 import { orderRoutes } from "./entry/orders/routes.ts";
@@ -59,6 +61,7 @@ export async function signupRoutes(app: FastifyInstance, tools: SignupTools & { 
   await app.register(teamRoutes, tools);
   await app.register(linkRoutes, tools);
   await app.register(pickUpRoutes, tools);
+  await app.register(staffRoutes, tools);
   await app.register(orderRoutes, tools);
   await app.register(organiseRoutes, tools);
   await app.register(liveRoutes, tools);
@@ -76,6 +79,7 @@ export async function signupRoutes(app: FastifyInstance, tools: SignupTools & { 
   });
   await app.register(lookUpRoutes, tools);
   scheduleInvitations(app, tools);
+  scheduleNoShows(app, tools);
   scheduleCleanUp(app, {
     everyMs: oneMinute,
     failure: "organisers could not be notified of answers",
@@ -100,6 +104,14 @@ export async function signupRoutes(app: FastifyInstance, tools: SignupTools & { 
     everyMs: oneDay,
     failure: "old drafts could not be deleted",
     run: () => deleteOldDrafts(tools.db),
+  });
+}
+
+function scheduleNoShows(app: FastifyInstance, tools: SignupTools): void {
+  scheduleCleanUp(app, {
+    everyMs: oneMinute,
+    failure: "bookings of pick-up that nobody came to could not be ended",
+    run: () => endMissed(tools.db),
   });
 }
 

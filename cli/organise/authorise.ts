@@ -1,6 +1,6 @@
 import type { BodyOf } from "#contract/contract.ts";
 import type { Organiser } from "#contract/organisers.ts";
-import { type Authority, organiser, personalData, reviewer } from "#core/authorities.ts";
+import { type Authority, organiser, personalData, reviewer, staff } from "#core/authorities.ts";
 import { messages } from "#locales/generated/cli/authorise.ts";
 import { getText } from "#locales/getText.ts";
 import { type Terminal, UsageError } from "../base/terminal.ts";
@@ -13,7 +13,8 @@ import { withServerTools } from "../server/withServerTools.ts";
  * organises what.
  */
 export const authorise: Verb = {
-  usage: "authorise EMAIL|PHONE [--race RACE | --all-races] [--personal-data] [--reviewer] [--take] | authorise --list",
+  usage:
+    "authorise EMAIL|PHONE [--race RACE | --all-races] [--personal-data] [--reviewer] [--staff] [--take] | authorise --list",
   help: getText(messages, "help"),
   positionals: [0, 1],
   options: {
@@ -21,6 +22,7 @@ export const authorise: Verb = {
     "all-races": { help: getText(messages, "allRaces") },
     "personal-data": { help: getText(messages, "personalData") },
     reviewer: { help: getText(messages, "reviewer") },
+    staff: { help: getText(messages, "staff") },
     take: { help: getText(messages, "take") },
     "reset-second-factor": { help: getText(messages, "resetSecondFactor") },
     list: { help: getText(messages, "list") },
@@ -48,7 +50,9 @@ async function change(
   const race = options.race === undefined ? undefined : String(options.race).trim();
   if (race === "" || (race !== undefined && options["all-races"] === true))
     throw new UsageError(getText(messages, "raceOrAll"));
-  const rightNames = ([personalData, reviewer] as const).filter((right) => options[optionOfRight[right]] === true);
+  const rightNames = ([personalData, reviewer, staff] as const).filter(
+    (right) => options[optionOfRight[right]] === true,
+  );
   const rights: readonly Authority[] = rightNames.length > 0 ? rightNames : [organiser];
   for (const authority of rights) {
     const code = await changeRight(server, { who: account, authority, race, isTaken: options.take === true }, terminal);
@@ -80,10 +84,11 @@ async function changeRight(
   return isRefused ? 1 : 0;
 }
 
-const optionOfRight = { PERSONAL_DATA: "personal-data", REVIEWER: "reviewer" } as const;
+const optionOfRight = { PERSONAL_DATA: "personal-data", REVIEWER: "reviewer", STAFF: "staff" } as const;
 const sentenceOfRight = {
   PERSONAL_DATA: { given: "givenPersonal", taken: "takenPersonal" },
   REVIEWER: { given: "givenReviewer", taken: "takenReviewer" },
+  STAFF: { given: "givenStaff", taken: "takenStaff" },
 } as const;
 const sentenceOfAll = {
   given: "given",
@@ -119,14 +124,22 @@ async function list(server: ServerTools, { options }: ParsedArguments, terminal:
   return 0;
 }
 
-function organises({ races }: Organiser, race: string): boolean {
-  return races === null || races.some(({ raceId, domainName }) => raceId === race || domainName === race);
+function organises({ races, staffed }: Organiser, race: string): boolean {
+  return (
+    races === null ||
+    staffed === null ||
+    staffed.includes(race) ||
+    races.some(({ raceId, domainName }) => raceId === race || domainName === race)
+  );
 }
 
-function getLine({ email, phone, nick, races, personal, reviewed }: Organiser, { localise }: Terminal): string {
+function getLine(
+  { email, phone, nick, races, personal, reviewed, staffed }: Organiser,
+  { localise }: Terminal,
+): string {
   const allText = localise(getText(messages, "all"));
-  const racesByRight = { seesPersonal: personal, reviews: reviewed };
-  const rights = (["seesPersonal", "reviews"] as const).flatMap((right) => {
+  const racesByRight = { seesPersonal: personal, reviews: reviewed, handsOut: staffed };
+  const rights = (["seesPersonal", "reviews", "handsOut"] as const).flatMap((right) => {
     const raceList = racesByRight[right]?.join(", ") ?? allText;
     return raceList === "" ? [] : [localise(getText(messages, right, { races: raceList }))];
   });

@@ -260,6 +260,10 @@ export const messages: Messages<{
   "pick-up/unknown-slot": {};
   "pick-up/slot-over": {};
   "pick-up/full": {};
+  "staff/unknown-site": {};
+  "staff/unknown-device": {};
+  "staff/device-closed": {};
+  "staff/not-synced": {};
   "invitation/unknown-link": {};
   "invitation/not-found": {};
   "invitation/over": {};
@@ -547,6 +551,10 @@ export const messages: Messages<{
     "pick-up/unknown-slot": ["没有这个领物时段，请重新选择领取日期和时间段"],
     "pick-up/slot-over": ["这个时段已经开始，请选择更晚的时间段"],
     "pick-up/full": ["这个时段已约满，请选择其他时间段"],
+    "staff/unknown-site": ["这场比赛没有这个领取地点，请重新选择"],
+    "staff/unknown-device": ["没有这台设备，请重新登录"],
+    "staff/device-closed": ["这台设备已停用，请联系赛事组织人员"],
+    "staff/not-synced": ["这台设备还有记录没有上传，请先联网同步"],
     "invitation/unknown-link": ["这个邀请链接已失效或已使用，请联系组委会"],
     "invitation/not-found": ["没有这个邀请，请刷新后查看"],
     "invitation/over": ["这个邀请已使用、撤回或过期，不能再操作"],
@@ -833,6 +841,10 @@ export const messages: Messages<{
     "pick-up/unknown-slot": ["There is no such pick-up slot. Choose the date and time again."],
     "pick-up/slot-over": ["This slot has begun already. Choose a later one."],
     "pick-up/full": ["This slot is full. Choose another one."],
+    "staff/unknown-site": ["The race has no such pick-up site. Choose another one."],
+    "staff/unknown-device": ["There is no such device. Log in again."],
+    "staff/device-closed": ["This device was closed. Ask the organisers of the race."],
+    "staff/not-synced": ["This device still has records to send. Connect it to the network first."],
     "invitation/unknown-link": ["This invitation was used, withdrawn or has ended. Contact the organiser."],
     "invitation/not-found": ["There is no such invitation. Reload the page."],
     "invitation/over": ["This invitation was used, withdrawn or has ended, so nothing can be changed."],

@@ -132,6 +132,18 @@ const special: Record<string, Partial<Row>> = {
     request: () => ({ json: { domainName: race, messageId: 999_999 } }),
     thisRace: 404,
   },
+  "POST /sign-up/staff/devices": {
+    request: () => ({ json: { domainName: race, site: "none", name: "x" } }),
+    thisRace: 404,
+  },
+  "POST /sign-up/staff/sync": {
+    request: () => ({ json: { domainName: race, deviceId: "none", now: 0, pending: 0, lines: [], informed: [] } }),
+    thisRace: 404,
+  },
+  "POST /sign-up/staff/devices/close": {
+    request: () => ({ json: { domainName: race, deviceId: "none" } }),
+    thisRace: 404,
+  },
   "POST /sign-up/organise/alerts": {
     request: () => ({ json: { domainName: race, template: "none", minutes: 60 } }),
     thisRace: 404,

@@ -20,6 +20,7 @@ const login = "login" satisfies Scene;
 const register = "register" satisfies Scene;
 
 const domainName = "trail.localhost";
+const noDevice = { deviceId: "none", now: 0, pending: 0, lines: [], informed: [] };
 const key = "0123456789abcdef";
 const form = { id: "none", version: 1, hash: "0".repeat(32) };
 const noForm = { domainName, key, form, item: "ten-km", entrants: [{}], policies: [], feeFen: 0, coupon: "none" };
@@ -219,6 +220,15 @@ export const requests: Partial<Record<CallName, Special>> = {
   "POST /sign-up/organise/messages/stop": {
     answer: 404,
     request: () => ({ json: { domainName, messageId: 999_999 } }),
+  },
+  "POST /sign-up/staff/devices": {
+    answer: 404,
+    request: () => ({ json: { domainName, site: "none", name: "x" } }),
+  },
+  "POST /sign-up/staff/sync": { answer: 404, request: () => ({ json: { domainName, ...noDevice } }) },
+  "POST /sign-up/staff/devices/close": {
+    answer: 404,
+    request: () => ({ json: { domainName, deviceId: noDevice.deviceId } }),
   },
   "POST /sign-up/organise/alerts": {
     answer: 404,

@@ -1,6 +1,6 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { type Authority, organiser, personalData, raceOfAuthority } from "#core/authorities.ts";
+import { type Authority, organiser, personalData, raceOfAuthority, staff } from "#core/authorities.ts";
 
 /** The actor of what somebody did with the command `startline`. */
 export const commandActor = "command";
@@ -24,6 +24,8 @@ export interface Reviewer {
    * For which of them applications and documents are read and decided; for none if it is left out.
    */
   reviewed?: Races;
+  /** For which race packs are handed out; for none if it is left out. */
+  staffed?: Races;
   /**
    * Returns who it is now, for work that takes a while: undefined once the session or the last
    * right has ended. Left out for the operator.
@@ -32,7 +34,13 @@ export interface Reviewer {
 }
 
 /** The operator of the server, who may do everything. */
-export const operator: Reviewer = { actor: commandActor, races: "all", personal: "all", reviewed: "all" };
+export const operator: Reviewer = {
+  actor: commandActor,
+  races: "all",
+  personal: "all",
+  reviewed: "all",
+  staffed: "all",
+};
 
 /**
  * Returns the races that an account with these authorities organises, or has another authority
@@ -46,10 +54,12 @@ export function getRaces(authorities: string[], authority: Authority = organiser
 const none: Races = new Set();
 
 /**
- * Returns over which races somebody has an authority; one that is not to organise counts only for
- * races that they organise.
+ * Returns over which races somebody has an authority; those to see personal data and to review
+ * count only for races that they organise.
  */
-export function findRaces({ races, personal = none, reviewed = none }: Reviewer, authority: Authority): Races {
+export function findRaces(reviewer: Reviewer, authority: Authority): Races {
+  const { races, personal = none, reviewed = none, staffed = none } = reviewer;
+  if (authority === staff) return staffed;
   return shareRaces(races, { ORGANISER: races, PERSONAL_DATA: personal, REVIEWER: reviewed }[authority]);
 }
 

@@ -7,6 +7,7 @@ export const messages: Messages<{
   "allRaces": {};
   "personalData": {};
   "reviewer": {};
+  "staff": {};
   "take": {};
   "resetSecondFactor": {};
   "list": {};
@@ -19,6 +20,9 @@ export const messages: Messages<{
   "takenPersonal": { "race": string | number };
   "givenReviewer": { "race": string | number };
   "takenReviewer": { "race": string | number };
+  "givenStaff": { "race": string | number };
+  "takenStaff": { "race": string | number };
+  "handsOut": { "races": string | number };
   "reviews": { "races": string | number };
   "seesPersonal": { "races": string | number };
   "taken": {};
@@ -35,11 +39,12 @@ export const messages: Messages<{
 }> = {
   scope: "cli/authorise",
   zh: {
-    "help": ["把一个账号设为赛事的组织人员，可以在 /organise 处理报名、名额和退款，个人信息以 * 遮盖；--personal-data 和 --reviewer 另外授予查看个人信息、审核申请的权限。--race 只限一个赛事，--all-races（或不写）为全部赛事；--take 收回。账号须先注册。--list 列出谁有哪些赛事的权限。退出码 1：没有这个账号或赛事，或该账号有全部赛事的权限，不能只收回一个。"],
+    "help": ["把一个账号设为赛事的组织人员，可以在 /organise 处理报名、名额和退款，个人信息以 * 遮盖；--personal-data 和 --reviewer 另外授予查看个人信息、审核申请的权限；--staff 只授予发放参赛物资的权限。--race 只限一个赛事，--all-races（或不写）为全部赛事；--take 收回。账号须先注册。--list 列出谁有哪些赛事的权限。退出码 1：没有这个账号或赛事，或该账号有全部赛事的权限，不能只收回一个。"],
     "race": ["赛事的编号或域名"],
     "allRaces": ["全部赛事"],
     "personalData": ["改为授予或收回查看个人信息（姓名、证件、联系方式、填写内容）和导出报名表的权限；没有它，个人信息以 * 遮盖"],
     "reviewer": ["改为授予或收回审核申请和实名信息的权限，包括其中的填写内容和文件"],
+    "staff": ["改为授予或收回发放参赛物资的权限，不需要是组织人员"],
     "take": ["收回权限"],
     "resetSecondFactor": ["重置该账号的两步验证，用于手机丢失"],
     "list": ["列出组织人员和他们的赛事"],
@@ -52,6 +57,9 @@ export const messages: Messages<{
     "takenPersonal": ["该账号不再能查看个人信息：",["race"],"。"],
     "givenReviewer": ["该账号现在可以审核申请和实名信息：",["race"],"。前提是它也是该赛事的组织人员。"],
     "takenReviewer": ["该账号不再能审核申请和实名信息：",["race"],"。"],
+    "givenStaff": ["该账号现在可以发放参赛物资：",["race"],"。"],
+    "takenStaff": ["该账号不再能发放参赛物资：",["race"],"。"],
+    "handsOut": ["可发放物资：",["races"]],
     "reviews": ["可审核：",["races"]],
     "seesPersonal": ["可看个人信息：",["races"]],
     "taken": ["该账号不再是任何赛事的组织人员。"],
@@ -67,11 +75,12 @@ export const messages: Messages<{
     "nobody": ["没有组织人员。"],
   },
   en: {
-    "help": ["Makes an account an organiser's, who works with entries, places and refunds at /organise and sees masked personal data. --personal-data and --reviewer give the rights to see personal data and to decide applications in addition. --race limits it to one race; --all-races, or neither, means all; --take revokes it. The account must be registered first. --list prints who organises what. Exit code 1: there is no such account or race, or one race cannot be taken from an account that has all."],
+    "help": ["Makes an account an organiser's, who works with entries, places and refunds at /organise and sees masked personal data. --personal-data and --reviewer give the rights to see personal data and to decide applications in addition; --staff gives the one to hand out race packs alone. --race limits it to one race; --all-races, or neither, means all; --take revokes it. The account must be registered first. --list prints who organises what. Exit code 1: there is no such account or race, or one race cannot be taken from an account that has all."],
     "race": ["the id of the race, or its domain name"],
     "allRaces": ["all races, also those of later"],
     "personalData": ["give or take the right to see personal data (names, documents, contacts, answers) and to export sign-ups; they are masked without it"],
     "reviewer": ["give or take the right to read and decide applications and identity documents, with their answers and files"],
+    "staff": ["give or take the right to hand out race packs, which needs no other"],
     "take": ["revoke the permission"],
     "resetSecondFactor": ["remove the account's second factor: its owner lost the phone"],
     "list": ["list the organisers and their races"],
@@ -84,6 +93,9 @@ export const messages: Messages<{
     "takenPersonal": ["This account no longer sees personal data: ",["race"],"."],
     "givenReviewer": ["This account now reviews applications and documents, as far as it organises the race: ",["race"],"."],
     "takenReviewer": ["This account no longer reviews applications and documents: ",["race"],"."],
+    "givenStaff": ["This account now hands out race packs: ",["race"],"."],
+    "takenStaff": ["This account no longer hands out race packs: ",["race"],"."],
+    "handsOut": ["hands out race packs: ",["races"]],
     "reviews": ["reviews: ",["races"]],
     "seesPersonal": ["sees personal data: ",["races"]],
     "taken": ["This account no longer organises any race."],

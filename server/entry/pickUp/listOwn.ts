@@ -103,7 +103,8 @@ function drawCalendar(
   ]);
 }
 
-function listMaterials(
+/** Lists what somebody gets, each with what they chose of it. */
+export function listMaterials(
   { materials = [] }: PickUp,
   { form, answers, timeZone }: { form: CompiledForm | undefined; answers: Answers; timeZone: string },
 ): OwnPickUp["materials"] {

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, lte } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Entry } from "#contract/entries.ts";
 import { entries, entryHistory, poolLedger } from "../../base/db/entrySchema.ts";
+import { handOuts } from "../../base/db/handOutSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { pickUpSlots, pickUps } from "../../base/db/pickUpSchema.ts";
 
@@ -65,12 +66,16 @@ export async function gatherEntries(db: Database, submissionIds: string[]): Prom
     .innerJoin(pickUpSlots, eq(pickUpSlots.slotId, pickUps.slotId))
     .where(inArray(pickUps.entryId, ids))
     .orderBy(pickUps.pickUpId);
+  const given = await db.select().from(handOuts).where(inArray(handOuts.entryId, ids)).orderBy(handOuts.handOutId);
   return rows.map(({ personId: _hash, entryId, ...row }) => ({
     ...row,
     history: history.flatMap(({ entryId: id, before, after, reason, at }) =>
       id === entryId ? [{ before, after, reason, at }] : [],
     ),
     places: ledger.flatMap(({ entryId: id, delta, at }) => (id === entryId ? [{ delta, at }] : [])),
+    handOuts: given.flatMap(({ entryId: id, material, choice, site, at, toProxy, undoneAt }) =>
+      id === entryId ? [{ material, choice, site, at, toProxy, undoneAt }] : [],
+    ),
     pickUps: bookings.flatMap((row) => (row.entryId === entryId ? [row.booking] : [])),
   }));
 }

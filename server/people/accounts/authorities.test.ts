@@ -43,6 +43,7 @@ test("an operator makes somebody the organiser of one race, by its id or its dom
       races: [{ raceId: "7001", domainName: "trail.localhost" }],
       personal: [],
       reviewed: [],
+      staffed: [],
     },
   ]);
   expect(await change({ race: "7001", isTaken: true })).toBe("taken");

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, or, sql } from "drizzle-orm";
 import type { BodyOf, DataOf } from "#contract/contract.ts";
 import type { Organiser } from "#contract/organisers.ts";
-import { type Authority, authorityOver, organiser, personalData, reviewer } from "#core/authorities.ts";
+import { type Authority, authorityOver, organiser, personalData, reviewer, staff } from "#core/authorities.ts";
 import { recordAudit } from "../../base/audit/record.ts";
 import { accounts } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
@@ -69,7 +69,10 @@ export async function authorise(
   });
 }
 
-/** Returns the accounts that organise races, by email address and phone number. */
+/**
+ * Returns the accounts that organise races or hand out race packs, by email address and phone
+ * number.
+ */
 export async function listOrganisers(db: Database, secrets: Secrets): Promise<Organiser[]> {
   const rows = await db
     .select()
@@ -88,7 +91,9 @@ export async function listOrganisers(db: Database, secrets: Secrets): Promise<Or
     const namedRaces = races === "all" ? null : [...races].map((raceId) => ({ raceId, domainName: getDomain(raceId) }));
     const personal = listRaces(getRaces(authorities, personalData));
     const reviewed = listRaces(getRaces(authorities, reviewer));
-    return namedRaces?.length === 0 ? [] : [{ accountId, nick, email, phone, races: namedRaces, personal, reviewed }];
+    const staffed = listRaces(getRaces(authorities, staff));
+    if (namedRaces?.length === 0 && staffed?.length === 0) return [];
+    return [{ accountId, nick, email, phone, races: namedRaces, personal, reviewed, staffed }];
   });
 }
 

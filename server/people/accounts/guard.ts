@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { callEntry } from "#contract/contract.ts";
-import { type Authority, organiser, personalData, reviewer } from "#core/authorities.ts";
+import { type Authority, organiser, personalData, reviewer, staff } from "#core/authorities.ts";
 import type { Database } from "../../base/db/open.ts";
 import { isTokenCall } from "../../base/http/bearer.ts";
 import type { Guards } from "../../base/http/call.ts";
@@ -97,6 +97,7 @@ function reviewerFor({ accountId, authorities }: LoggedIn): Reviewer {
     races: getRaces(authorities),
     personal: getRaces(authorities, personalData),
     reviewed: getRaces(authorities, reviewer),
+    staffed: getRaces(authorities, staff),
   };
 }
 
@@ -109,10 +110,12 @@ function hasRight(reader: Reviewer, { routeOptions }: FastifyRequest): boolean {
   return rights.some((right) => hasRaces(findRaces(reader, right)));
 }
 
-// Somebody who set one up has to pass it, whether it is required or not.
-function needsSecondFactor({ accounts }: TokenTools["env"], { secondFactor }: LoggedIn): boolean {
+// Somebody who set one up has to pass it, whether it is required or not. It is required of who
+// organises, not of staff alone.
+function needsSecondFactor({ accounts }: TokenTools["env"], { secondFactor, authorities }: LoggedIn): boolean {
   const { isEnrolled, isPassed } = secondFactor;
-  return (isEnrolled || accounts.organiserSecondFactor === "required") && !(isEnrolled && isPassed);
+  const isRequired = accounts.organiserSecondFactor === "required" && hasRaces(getRaces(authorities));
+  return (isEnrolled || isRequired) && !(isEnrolled && isPassed);
 }
 
 /**

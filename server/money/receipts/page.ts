@@ -4,6 +4,7 @@ import { messages as texts } from "#locales/generated/server/receipt.ts";
 import { textIn } from "#locales/getText.ts";
 import { escapeHtml } from "../../base/http/escape.ts";
 import { languageTag } from "../../base/http/languages.ts";
+import { alertStyles } from "../../race/alerts/writeAlerts.ts";
 
 /** The path of the page; its styles have the same path with `.css`. */
 export const receiptPath = "/status/receipt";
@@ -22,10 +23,12 @@ interface Page {
   result?: ShownReceipt;
   /** What was pasted. */
   pasted?: string;
+  /** The HTML of the race's alerts. */
+  alerts: string;
 }
 
 /** Returns the HTML of the page on which anyone checks a receipt. It needs no script. */
-export function receiptPage({ language, site, result, pasted = "" }: Page): string {
+export function receiptPage({ language, site, result, pasted = "", alerts }: Page): string {
   const text = (key: "title" | "intro" | "label" | "check" | "about" | "home") => textIn(language, texts, key);
   const otherLanguage = language === "zh" ? "en" : "zh";
   const heading = result ? textIn(language, texts, "outcome", { outcome: getKey(result.outcome) }) : text("title");
@@ -43,7 +46,7 @@ export function receiptPage({ language, site, result, pasted = "" }: Page): stri
 <a class="site" href="/" aria-label="${escapeHtml(`${site} · ${text("home")}`)}">${escapeHtml(site)}</a>
 <a href="${receiptPath}?language=${otherLanguage}" lang="${languageTag(otherLanguage)}">${textIn(otherLanguage, texts, "language")}</a>
 </header>
-<main>
+${alerts}<main>
 <h1>${text("title")}</h1>
 ${result ? writeResult(result, language) : `<p>${text("intro")}</p>`}
 <form method="post" action="${receiptPath}?language=${language}">
@@ -100,4 +103,4 @@ button:hover { background: #094a8c; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 footer { margin-top: 2.5rem; padding-top: 1rem; border-top: 1px solid var(--line); font-size: 0.875rem; color: var(--soft); overflow-wrap: anywhere; }
 @media (max-width: 30rem) { button { justify-self: stretch; } }
-`;
+${alertStyles}`;

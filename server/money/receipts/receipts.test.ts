@@ -2,10 +2,13 @@ import { createPublicKey, verify } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { CheckedReceipt, ReceiptKey } from "#contract/receipts.ts";
+import { escapeHtml } from "../../base/http/escape.ts";
 import { getSecrets } from "../../base/secrets/secrets.ts";
 import { buildBody, park, person } from "../../entry/testForm.ts";
 import { form, submit, submitToOneRace, tokens, world } from "../../entry/testSubmitting.ts";
 import { call } from "../../people/accounts/testPeople.ts";
+import { endAlert, showAlert } from "../../race/alerts/alerts.ts";
+import { findRaceSite } from "../../race/raceSite.ts";
 import { readReceipt, signFacts } from "./receipt.ts";
 
 submitToOneRace();
@@ -113,6 +116,20 @@ test("a receipt shows that its sign-up was withdrawn, changed, lost, or deleted 
   await world.db.execute(sql`update entries set submission_id = null`);
   await world.db.execute(sql`delete from submissions where submission_id = ${second.submissionId}`);
   expect((await check(second.signed)).outcome).toBe("missing");
+});
+
+test("a race alert is on the page in its language, without markup of its own, until it ends", async () => {
+  const site = await findRaceSite(world.tools, park);
+  if (!site) throw new Error("The race of the test has no site.");
+  const open = async (language: string) =>
+    (await world.app.inject({ url: `/status/receipt?language=${language}`, headers: { host: park } })).body;
+  expect(await open("en")).not.toContain('role="alert"');
+  const alert = await showAlert(world.db, site, { template: "heat", minutes: 30 }, "organiser");
+  if (typeof alert === "string") throw new Error(alert);
+  expect(await open("en")).toContain(escapeHtml(alert.text.en ?? ""));
+  expect(await open("zh")).toContain(`<p class="alert warning" role="alert">${escapeHtml(alert.text.zh)}</p>`);
+  await endAlert(world.db, site, alert.alertId, "organiser");
+  expect(await open("en")).not.toContain('role="alert"');
 });
 
 test("anyone pastes a receipt on a page without a script and reads in words what it is, in both languages", async () => {

@@ -6,6 +6,7 @@ import { answer } from "../../base/http/envelope.ts";
 import { acceptForms } from "../../base/http/hostileText.ts";
 import { noStore } from "../../base/http/noStore.ts";
 import { getHost } from "../../base/http/requestHost.ts";
+import { writeAlerts } from "../../race/alerts/writeAlerts.ts";
 import { findRaceSite, itemName } from "../../race/raceSite.ts";
 import { previewDomain } from "../../sites/domains/boundSites.ts";
 import { pageLanguage } from "../../sites/page/html.ts";
@@ -43,10 +44,11 @@ export async function receiptPages(app: FastifyInstance, tools: SignupTools) {
     const language = pageLanguage(bound, headers.cookie, headers["accept-language"], query.language);
     const site = bound ? inLanguage(bound.head.title, language) : "Startline";
     const result = pasted === undefined ? {} : { pasted, result: await describeResult(tools, pasted, language) };
+    const alerts = await writeAlerts(tools.db, bound?.raceId, language);
     return reply
       .headers({ "cache-control": "no-store", vary: "Cookie, Accept-Language" })
       .type("text/html; charset=utf-8")
-      .send(receiptPage({ language, site, ...result }));
+      .send(receiptPage({ language, site, alerts, ...result }));
   };
   app.get(receiptPath, (request: PageRequest, reply) => show(request, reply));
   app.post(receiptPath, (request: PageRequest, reply) => {

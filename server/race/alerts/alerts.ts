@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { RaceAlert } from "#contract/alerts.ts";
 import type { AuditAction } from "#core/auditWords.ts";
-import type { AlertFile } from "#core/raceAlerts.ts";
+import type { AlertFile, ShownAlert } from "#core/raceAlerts.ts";
 import { recordAudit } from "../../base/audit/record.ts";
 import { raceAlerts } from "../../base/db/alertSchema.ts";
 import { databaseNow } from "../../base/db/databaseNow.ts";
@@ -80,16 +80,21 @@ export async function endAlert(
   });
 }
 
-/** Reads what the open pages of a race get. */
-export async function readAlertFile(db: Database, race: RaceSite): Promise<AlertFile> {
-  const rows = await db.select().from(raceAlerts).where(isShown(race.raceId)).orderBy(desc(raceAlerts.alertId));
-  const alerts = rows.map(({ alertId, level, text, madeAt, until }) => ({
+/** Reads the alerts that a race shows now, the newest first. */
+export async function readShownAlerts(db: Database, raceId: string): Promise<ShownAlert[]> {
+  const rows = await db.select().from(raceAlerts).where(isShown(raceId)).orderBy(desc(raceAlerts.alertId));
+  return rows.map(({ alertId, level, text, madeAt, until }) => ({
     id: alertId,
     level,
     text,
     from: madeAt.getTime(),
     until: until.getTime(),
   }));
+}
+
+/** Reads what the open pages of a race get. */
+export async function readAlertFile(db: Database, race: RaceSite): Promise<AlertFile> {
+  const alerts = await readShownAlerts(db, race.raceId);
   return { alerts, askAfter: alerts.length > 0 || isRaceWeek(race, Date.now()) ? 7 : 60 };
 }
 

@@ -18,6 +18,8 @@ interface Page {
   replacedBy: number | null;
   /** Empty if nothing may be shown. */
   facts: readonly CheckedFact[];
+  /** The HTML of the race's alerts. */
+  alerts: string;
 }
 
 const tones = { valid: "good", hidden: "good", replaced: "mild", missing: "bad" };
@@ -26,7 +28,7 @@ const tones = { valid: "good", hidden: "good", replaced: "mild", missing: "bad" 
  * Returns the HTML of the page on which anyone checks a certificate. It needs no script, and has
  * the styles of the page for receipts.
  */
-export function checkPage({ language, path, site, state, replacedBy, facts }: Page): string {
+export function checkPage({ language, path, site, state, replacedBy, facts, alerts }: Page): string {
   const otherLanguage = language === "zh" ? "en" : "zh";
   const heading = textIn(language, texts, state);
   const rows = facts.map(([label, value]) => `<dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd>`);
@@ -44,7 +46,7 @@ export function checkPage({ language, path, site, state, replacedBy, facts }: Pa
 <a class="site" href="/">${escapeHtml(site)}</a>
 <a href="${escapeHtml(path)}?language=${otherLanguage}" lang="${languageTag(otherLanguage)}">${textIn(otherLanguage, texts, "language")}</a>
 </header>
-<main>
+${alerts}<main>
 <h1>${textIn(language, texts, "title")}</h1>
 <section class="result ${tones[state]}" role="status">
 <h2>${heading}</h2>

@@ -11,6 +11,7 @@ import { exactLimits } from "../../base/limits/table.ts";
 import type { Drawer } from "../../base/print/drawer.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
 import { disposition } from "../../people/uploads/names.ts";
+import { writeAlerts } from "../../race/alerts/writeAlerts.ts";
 import { previewDomain } from "../../sites/domains/boundSites.ts";
 import { pageLanguage } from "../../sites/page/html.ts";
 import { type CheckedFact, checkPage } from "./checkPage.ts";
@@ -36,6 +37,7 @@ export async function certificatePages(app: FastifyInstance, tools: SignupTools 
       site: bound ? inLanguage(bound.head.title, language) : "Startline",
       state: checked?.state ?? "missing",
       replacedBy: checked?.replacedBy ?? null,
+      alerts: await writeAlerts(tools.db, bound?.raceId, language),
       facts: checked?.certificate ? listFacts(checked.certificate, language) : [],
     } as const;
     return reply

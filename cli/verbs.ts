@@ -2,6 +2,7 @@ import type { Sentence } from "#core/text.ts";
 import { messages as alertMessages } from "#locales/generated/cli/alert.ts";
 import { messages as certificateMessages } from "#locales/generated/cli/certificate.ts";
 import { messages as demoMessages } from "#locales/generated/cli/demo.ts";
+import { messages as mailingMessages } from "#locales/generated/cli/mailing.ts";
 import { messages as photoMessages } from "#locales/generated/cli/photos.ts";
 import { messages as pictureMessages } from "#locales/generated/cli/pictures.ts";
 import { messages as resultMessages } from "#locales/generated/cli/results.ts";
@@ -136,6 +137,11 @@ export const verbs: Record<string, VerbEntry> = {
   entries: {
     summary: getText(messages, "entries"),
     load: async () => (await import("./organise/entries.ts")).entries,
+  },
+  mailing: {
+    summary: getText(mailingMessages, "summary"),
+    needsServer: true,
+    load: async () => (await import("./organise/mailing.ts")).mailing,
   },
   alert: {
     summary: getText(alertMessages, "summary"),

@@ -22,6 +22,7 @@ import { exportCalls } from "./exports.ts";
 import { invitationCalls } from "./invitations.ts";
 import { liveCalls } from "./live.ts";
 import { lookUpCalls } from "./lookUps.ts";
+import { mailingCalls } from "./mailing.ts";
 import { numberCalls } from "./numbers.ts";
 import { operatorCalls } from "./operator.ts";
 import { orderCalls } from "./orders.ts";
@@ -102,6 +103,7 @@ export const contract = {
   ...photoCalls,
   ...pickUpCalls,
   ...staffCalls,
+  ...mailingCalls,
   ...organiseResultCalls,
   ...tokenCalls,
   ...devCalls,

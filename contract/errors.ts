@@ -1,5 +1,6 @@
 import Type, { type TProperties } from "typebox";
 import { DraftHead, decisionDetails, refusalDetails } from "./details.ts";
+import { mailingErrors } from "./mailingErrors.ts";
 import { organiserErrors } from "./organiserErrors.ts";
 import { photoErrors } from "./photoErrors.ts";
 import { pickUpErrors, staffErrors } from "./pickUpErrors.ts";
@@ -203,6 +204,7 @@ export const errors = {
   ...timingErrors,
   ...pickUpErrors,
   ...staffErrors,
+  ...mailingErrors,
   "order/not-payable": { status: 409 },
   "order/already-paid": { status: 409 },
   "order/not-cancellable": { status: 409 },

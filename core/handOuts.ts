@@ -10,6 +10,8 @@ export const lineOutcomes = [
   "not-confirmed",
   "unknown-material",
   "unknown-hand-out",
+  /** Its pack is packed or sent by post. */
+  "mailed",
 ] as const;
 export type LineOutcome = (typeof lineOutcomes)[number];
 

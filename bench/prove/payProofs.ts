@@ -1,3 +1,4 @@
+import { a11 } from "./mailings.ts";
 import { c8 } from "./pay/crashes.ts";
 import { e22 } from "./pay/crowds.ts";
 import { e13 } from "./pay/fields.ts";
@@ -10,5 +11,5 @@ import { c5, c7 } from "./pay/twice.ts";
 import type { Proof } from "./proof.ts";
 import { transfers } from "./transfers.ts";
 
-/** Payments, rights and transfers. */
-export const payProofs: Proof[] = [c1, c2, c3, c5, c6, c7, c8, e7, e13, e22, transfers];
+/** Payments, rights, transfers and mailings. */
+export const payProofs: Proof[] = [c1, c2, c3, c5, c6, c7, c8, e7, e13, e22, transfers, a11];

@@ -116,6 +116,19 @@ export interface ServerTools {
   /** Opens a file of an application; undefined if it is no longer stored. */
   openApplicationFile(receipt: string, file: string): Promise<Readable | undefined>;
   decideApplication(decision: ApplicationDecision): Promise<Decided>;
+  /** One page of the mailings of a race; undefined if no race is bound to the domain. */
+  listMailings(query: QueryOf<"GET /admin/mailings">): Promise<DataOf<"GET /admin/mailings"> | undefined>;
+  /** Takes a step of a mailing. Throws a UsageError if it is refused. */
+  stepMailing(step: BodyOf<"POST /admin/mailings/step">): Promise<DataOf<"POST /admin/mailings/step">>;
+  /** Marks mailings as sent, by the rows of a file. */
+  shipMailings(rows: BodyOf<"POST /admin/mailings/ship">): Promise<DataOf<"POST /admin/mailings/ship">>;
+  /** Imports the runners of an earlier race whose packs are mailed. */
+  importMailingRunners(rows: BodyOf<"POST /admin/mailings/runners">): Promise<DataOf<"POST /admin/mailings/runners">>;
+  /** Writes the packing list into a file that only its owner can read. */
+  exportMailings(
+    query: QueryOf<"GET /admin/mailings/export">,
+    file: string,
+  ): Promise<"exported" | "no-race" | "no-rows">;
   /** The alerts of a race and their sentences; undefined if no race is bound to the domain. */
   listAlerts(domainName: string): Promise<DataOf<"GET /admin/alerts"> | undefined>;
   /** Shows an alert on every page of a race's site. Throws a UsageError if it is refused. */

@@ -52,6 +52,11 @@ export function throughServer(place: Place): ServerTools {
       const response = await open("GET /admin/application-file", { query: { id, file } });
       return response instanceof Readable ? response : undefined;
     },
+    listMailings: (query) => find("GET /admin/mailings", { query }),
+    stepMailing: (json) => call("POST /admin/mailings/step", { json }),
+    shipMailings: (json) => call("POST /admin/mailings/ship", { json }),
+    importMailingRunners: (json) => call("POST /admin/mailings/runners", { json }),
+    exportMailings: async (query, file) => saveExport(await open("GET /admin/mailings/export", { query }), file),
     listAlerts: (domainName) => find("GET /admin/alerts", { query: { domainName } }),
     showAlert: (json) => call("POST /admin/alerts", { json }),
     endAlert: (json) => call("POST /admin/alerts/end", { json }),

@@ -33,6 +33,7 @@ import { checkInformation } from "./information.ts";
 import { checkItemOrders } from "./itemOrders.ts";
 import { checkLanguages } from "./languages.ts";
 import { checkLinks } from "./links.ts";
+import { checkMailing } from "./mailing.ts";
 import { checkMapTiles } from "./mapTiles.ts";
 import { checkOffers } from "./offers.ts";
 import { checkOutsideFiles } from "./outsideFiles.ts";
@@ -103,6 +104,7 @@ const checks = [
   checkTransfers,
   checkDeferrals,
   checkPickUp,
+  checkMailing,
   checkPromises,
   checkLanguages,
   checkTranslations,

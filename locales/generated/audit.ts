@@ -103,6 +103,8 @@ export const messages: Messages<{
   "do_make-timing-source": {};
   "do_revoke-timing-source": {};
   "do_state-timing-points": {};
+  "do_import-mailing-runners": {};
+  "do_mailing": {};
   "do_import-photos": {};
   "do_undo-photos": {};
   "do_remove-photo": {};
@@ -129,6 +131,7 @@ export const messages: Messages<{
   "do_second-factor-reset": {};
   "do_recovery-code-used": {};
   "on_answer": {};
+  "on_mailing": {};
   "on_photo": {};
   "on_photo import": {};
   "on_prize": {};
@@ -265,6 +268,8 @@ export const messages: Messages<{
     "do_make-timing-source": ["新建计时系统令牌"],
     "do_revoke-timing-source": ["停用计时系统令牌"],
     "do_state-timing-points": ["设置计时点"],
+    "do_import-mailing-runners": ["导入邮寄名单"],
+    "do_mailing": ["参赛包邮寄"],
     "do_import-photos": ["导入照片"],
     "do_undo-photos": ["撤销导入照片"],
     "do_remove-photo": ["移除照片"],
@@ -291,6 +296,7 @@ export const messages: Messages<{
     "do_second-factor-reset": ["重置两步验证"],
     "do_recovery-code-used": ["使用恢复码"],
     "on_answer": ["表单提交"],
+    "on_mailing": ["邮寄"],
     "on_photo": ["照片"],
     "on_photo import": ["照片导入"],
     "on_prize": ["奖项"],
@@ -426,6 +432,8 @@ export const messages: Messages<{
     "do_make-timing-source": ["Token of a timing system made"],
     "do_revoke-timing-source": ["Token of a timing system revoked"],
     "do_state-timing-points": ["Timing points stated"],
+    "do_import-mailing-runners": ["List for the mailing imported"],
+    "do_mailing": ["Mailing of a race pack"],
     "do_import-photos": ["Photos imported"],
     "do_undo-photos": ["Import of photos undone"],
     "do_remove-photo": ["Photo removed"],
@@ -452,6 +460,7 @@ export const messages: Messages<{
     "do_second-factor-reset": ["Second factor reset"],
     "do_recovery-code-used": ["Recovery code used"],
     "on_answer": ["answer"],
+    "on_mailing": ["mailing"],
     "on_photo": ["photo"],
     "on_photo import": ["import of photos"],
     "on_prize": ["prize"],

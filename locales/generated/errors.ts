@@ -249,6 +249,22 @@ export const messages: Messages<{
   "transfer/closed": {};
   "transfer/not-transferable": {};
   "transfer/taken": {};
+  "mailing/not-offered": {};
+  "mailing/not-open": {};
+  "mailing/closed": {};
+  "mailing/hand-outs-open": {};
+  "mailing/no-pack": {};
+  "mailing/collected": {};
+  "mailing/requested": {};
+  "mailing/address": {};
+  "mailing/region": {};
+  "mailing/fee": {};
+  "mailing/not-listed": {};
+  "mailing/unknown": {};
+  "mailing/step": {};
+  "mailing/no-tracking": {};
+  "mailing/handed-out": {};
+  "mailing/entry-ended": {};
   "pick-up/not-offered": {};
   "pick-up/not-confirmed": {};
   "pick-up/already-booked": {};
@@ -540,6 +556,22 @@ export const messages: Messages<{
     "transfer/closed": ["这场比赛现在不能转让名额；如有疑问请联系组委会"],
     "transfer/not-transferable": ["这个名额不能转让：只能转让已确认的单人报名，且次数有限"],
     "transfer/taken": ["已有人接收了这个名额，不能再取消转让"],
+    "mailing/not-offered": ["这场比赛不邮寄参赛包"],
+    "mailing/not-open": ["邮寄申请还没有开始"],
+    "mailing/closed": ["邮寄申请已截止"],
+    "mailing/hand-outs-open": ["现场发放记录还没有全部上传，请稍后再来"],
+    "mailing/no-pack": ["没有找到可以邮寄的参赛包：只有已确认且没有领取的报名才能申请"],
+    "mailing/collected": ["记录显示这份参赛包已被领取，不能邮寄"],
+    "mailing/requested": ["这份参赛包已申请邮寄"],
+    "mailing/address": ["请检查收件地址"],
+    "mailing/region": ["暂不邮寄到这个地区"],
+    "mailing/fee": ["邮寄费已变更，请核对后重新提交"],
+    "mailing/not-listed": ["名单中没有这位参赛者，请核对证件和姓名，或联系组委会"],
+    "mailing/unknown": ["没有这个邮寄申请"],
+    "mailing/step": ["邮寄状态已变化，请刷新后再操作"],
+    "mailing/no-tracking": ["请填写快递公司和运单号"],
+    "mailing/handed-out": ["这份参赛包已在现场领取，不能打包；邮寄已取消，邮寄费原路退回"],
+    "mailing/entry-ended": ["报名已结束，不能打包；邮寄已取消，邮寄费原路退回"],
     "pick-up/not-offered": ["这场比赛没有预约领物，请查看领物说明"],
     "pick-up/not-confirmed": ["请选择领取人：只有已确认的报名才能预约领物"],
     "pick-up/already-booked": ["这个报名已预约了其他时段，如需更换请改约"],
@@ -830,6 +862,22 @@ export const messages: Messages<{
     "transfer/closed": ["Entries of this race cannot be passed on now. Contact the organiser if you have questions."],
     "transfer/not-transferable": ["This entry cannot be passed on: it has to be confirmed, for one person, and not passed on too often before."],
     "transfer/taken": ["Somebody has taken this entry over already, so it can no longer be kept."],
+    "mailing/not-offered": ["This race mails no race packs."],
+    "mailing/not-open": ["Mailing cannot be requested yet."],
+    "mailing/closed": ["Mailing can no longer be requested."],
+    "mailing/hand-outs-open": ["Not all hand-outs on site are known yet. Come back later."],
+    "mailing/no-pack": ["There is no race pack to mail: only that of a confirmed entry that was never collected can be."],
+    "mailing/collected": ["Our records have this race pack as collected, so it cannot be mailed."],
+    "mailing/requested": ["The mailing of this race pack was requested already."],
+    "mailing/address": ["Check the address."],
+    "mailing/region": ["Nothing is mailed to this province."],
+    "mailing/fee": ["The fee has changed. Check it and request again."],
+    "mailing/not-listed": ["This runner is not in the list. Check document and name, or contact the organiser."],
+    "mailing/unknown": ["There is no such mailing."],
+    "mailing/step": ["The mailing is in another state by now. Load the list again."],
+    "mailing/no-tracking": ["Enter the carrier and the tracking number."],
+    "mailing/handed-out": ["This race pack was handed out, so it is not packed. The mailing was cancelled and its fee goes back."],
+    "mailing/entry-ended": ["The entry has ended, so its pack is not packed. The mailing was cancelled and its fee goes back."],
     "pick-up/not-offered": ["This race has no pick-up by appointment. Read its notes on pick-up."],
     "pick-up/not-confirmed": ["Choose the participant: only a confirmed entry can book a pick-up slot."],
     "pick-up/already-booked": ["This entry has booked another slot already. Move the booking to change it."],

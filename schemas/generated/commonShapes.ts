@@ -409,6 +409,9 @@ export const commonShapes: Record<string, JsonObject | undefined> = {
       "pickUp": {
         "$ref": "common/1/pickUp"
       },
+      "mailing": {
+        "$ref": "common/1/mailing"
+      },
       "bibsFrozenAt": {
         "$ref": "common/1/instant"
       },
@@ -493,6 +496,105 @@ export const commonShapes: Record<string, JsonObject | undefined> = {
         "items": {
           "$ref": "common/1/pickUpSite"
         }
+      }
+    },
+    "additionalProperties": false
+  },
+  "common/1/mailing": {
+    "type": "object",
+    "required": [
+      "opensAt",
+      "closesAt",
+      "feeFen"
+    ],
+    "properties": {
+      "opensAt": {
+        "$ref": "common/1/instant"
+      },
+      "closesAt": {
+        "$ref": "common/1/instant"
+      },
+      "feeFen": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 100000
+      },
+      "regions": {
+        "type": "array",
+        "maxItems": 31,
+        "items": {
+          "type": "object",
+          "required": [
+            "provinces"
+          ],
+          "properties": {
+            "provinces": {
+              "type": "array",
+              "minItems": 1,
+              "maxItems": 31,
+              "items": {
+                "enum": [
+                  "110000",
+                  "120000",
+                  "130000",
+                  "140000",
+                  "150000",
+                  "210000",
+                  "220000",
+                  "230000",
+                  "310000",
+                  "320000",
+                  "330000",
+                  "340000",
+                  "350000",
+                  "360000",
+                  "370000",
+                  "410000",
+                  "420000",
+                  "430000",
+                  "440000",
+                  "450000",
+                  "460000",
+                  "500000",
+                  "510000",
+                  "520000",
+                  "530000",
+                  "540000",
+                  "610000",
+                  "620000",
+                  "630000",
+                  "640000",
+                  "650000"
+                ]
+              }
+            },
+            "feeFen": {
+              "type": "integer",
+              "minimum": 0,
+              "maximum": 100000
+            }
+          },
+          "additionalProperties": false
+        }
+      },
+      "contents": {
+        "$ref": "common/1/text"
+      },
+      "from": {
+        "type": "object",
+        "required": [
+          "race",
+          "name"
+        ],
+        "properties": {
+          "race": {
+            "$ref": "common/1/id"
+          },
+          "name": {
+            "$ref": "common/1/text"
+          }
+        },
+        "additionalProperties": false
       }
     },
     "additionalProperties": false

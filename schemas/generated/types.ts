@@ -814,6 +814,7 @@ level: ("notice" | "warning" | "danger")
 text: Text
 }[]
 pickUp?: PickUp
+mailing?: Mailing
 bibsFrozenAt?: Instant
 /**
  * When and where runners sign up.
@@ -920,6 +921,43 @@ everyMinutes?: number
  * How many runners can book each slot.
  */
 runners: number
+}
+/**
+ * Race packs that nobody collected are mailed after the race to runners who pay for it: those of confirmed entries that were never handed out. It opens once every staff device has synced or was closed by two people.
+ */
+export interface Mailing {
+opensAt: Instant
+closesAt: Instant
+/**
+ * What the mailing of one race pack costs in fen (hundredths of a yuan).
+ */
+feeFen: number
+/**
+ * Provinces with another fee, or to which nothing is mailed.
+ * 
+ * @maxItems 31
+ */
+regions?: {
+/**
+ * Their codes, such as 540000.
+ * 
+ * @minItems 1
+ * @maxItems 31
+ */
+provinces: ("110000" | "120000" | "130000" | "140000" | "150000" | "210000" | "220000" | "230000" | "310000" | "320000" | "330000" | "340000" | "350000" | "360000" | "370000" | "410000" | "420000" | "430000" | "440000" | "450000" | "460000" | "500000" | "510000" | "520000" | "530000" | "540000" | "610000" | "620000" | "630000" | "640000" | "650000")[]
+/**
+ * In fen. Left out, nothing is mailed there.
+ */
+feeFen?: number
+}[]
+contents?: Text
+/**
+ * The earlier race whose packs are mailed. Left out, those of this race.
+ */
+from?: {
+race: Id
+name: Text
+}
 }
 /**
  * A number of places that several items share.

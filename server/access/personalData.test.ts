@@ -67,6 +67,7 @@ const marked: Partial<Record<CallName, (things: MarkedThings) => Request>> = {
   }),
   "GET /sign-up/draft": () => ({ url: `/sign-up/draft?${new URLSearchParams(draft)}` }),
   "GET /admin/sign-ups": () => inRace("/admin/sign-ups", "&format=csv&language=zh"),
+  "GET /admin/mailings/export": () => inRace("/admin/mailings/export", "&format=csv&language=zh"),
   "GET /admin/application": ({ submissionId }) => ({ url: `/admin/application?id=${submissionId}` }),
   "GET /admin/application-file": ({ submissionId, fileId }) => ({
     url: `/admin/application-file?id=${submissionId}&file=${fileId}`,
@@ -188,6 +189,7 @@ test("a runner reads their own data, so that a mark in what is asked here would 
   // Their answers are masked, about what this race does not have, or about the file that is sent.
   expect(silent.sort()).toEqual([
     "GET /sign-up/deferrals",
+    "GET /sign-up/mailings",
     "GET /sign-up/messages",
     "GET /sign-up/pick-ups",
     "GET /sign-up/results/own",

@@ -144,6 +144,23 @@ const special: Record<string, Partial<Row>> = {
     request: () => ({ json: { domainName: race, deviceId: "none" } }),
     thisRace: 404,
   },
+  "GET /sign-up/organise/mailings/export": {
+    request: () => ({ url: `/sign-up/organise/mailings/export?domainName=${race}&format=csv` }),
+  },
+  // The race has no such mailing, and its site mails nothing.
+  "POST /sign-up/organise/mailings/step": {
+    request: () => ({ json: { domainName: race, mailingId: "none", step: "packed" } }),
+    thisRace: 404,
+  },
+  "POST /sign-up/organise/mailings/ship": {
+    request: () => ({ json: { domainName: race, rows: [{ mailingId: "x", carrier: "x", tracking: "x" }] } }),
+  },
+  "POST /sign-up/organise/mailings/runners": {
+    request: () => ({
+      json: { domainName: race, rows: [{ type: "1", number: "x", name: "x", phone: "", pack: "" }] },
+    }),
+    thisRace: 409,
+  },
   "POST /sign-up/organise/alerts": {
     request: () => ({ json: { domainName: race, template: "none", minutes: 60 } }),
     thisRace: 404,

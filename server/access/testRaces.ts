@@ -12,6 +12,7 @@ import {
   keepRequestedPlaces,
   keepRequestedRefund,
 } from "../desk/organise/testOrganise.ts";
+import { keepMailing } from "../entry/mailing/testOwnership.ts";
 import { removeEntries } from "../entry/places/testEntries.ts";
 import { keepTeam } from "../entry/teams/testTeams.ts";
 import { keepSubmission } from "../entry/testSignups.ts";
@@ -83,6 +84,7 @@ export async function makeThings(world: World, owner: string): Promise<Things> {
   const changeId = await keepRequestedPlaces(world, "7001");
   const cancellationId = await keepRefusedCancellation(world, "7001");
   const invitationId = await keepInvitation(world, { raceId: "7001", domainName: race });
+  await keepMailing(world, { accountId: owner, raceId: "7001", name });
   await keepPhotoBatch(db);
   await keepPassing(db);
   await keepResults(db);

@@ -117,6 +117,8 @@ export function raceFolder(
     prices?: object;
     /** Pick-up by appointment. */
     pickUp?: object;
+    /** What the race has in addition. */
+    race?: object;
   } = {},
 ): Record<string, unknown> {
   const {
@@ -128,6 +130,7 @@ export function raceFolder(
     pools,
     prices,
     pickUp,
+    race,
   } = overrides;
   const registration = overrides.registration ?? {
     opensAt: "2020-01-01T00:00:00+08:00",
@@ -145,9 +148,10 @@ export function raceFolder(
       })),
       ...(pools && { pools }),
       ...(pickUp && { pickUp }),
+      ...race,
     },
     ...(prices && { prices }),
-    ...((overrides.items ?? pickUp) && { $schema: "https://startline.dev/schemas/site/v2.schema.json" }),
+    ...((overrides.items ?? pickUp ?? race) && { $schema: "https://startline.dev/schemas/site/v2.schema.json" }),
     forms: forms.map(({ id }) => `forms/${id}.json`),
     routes: [
       page("/rules", "document", { dataPath: "documents/rules.json" }),

@@ -335,6 +335,8 @@ export interface ProblemParams {
   SL6266: { field: string; near: string | undefined };
   SL6267: { capacity: number; from: string; booked: number };
   SL6268: { slots: number; booked: number; first: string };
+  SL6281: { opensAt: string; end: string };
+  SL6282: { province: string; other: { pointer: string } };
   SL7001: { type: string; near: string | undefined };
   SL7002: { type: string; version: number; newest: number };
   SL7004: { type: string; variant: string; near: string | undefined; names: readonly string[] };
@@ -706,6 +708,8 @@ export const severities: Record<keyof ProblemParams, "error" | "warning" | "note
   SL6266: "error",
   SL6267: "warning",
   SL6268: "warning",
+  SL6281: "error",
+  SL6282: "error",
   SL7001: "error",
   SL7002: "error",
   SL7004: "error",

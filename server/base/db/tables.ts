@@ -5,6 +5,7 @@ import * as entryTables from "./entrySchema.ts";
 import * as exportTables from "./exportSchema.ts";
 import * as handOutTables from "./handOutSchema.ts";
 import * as invitationTables from "./invitationSchema.ts";
+import * as mailingTables from "./mailingSchema.ts";
 import * as messageTables from "./messageSchema.ts";
 import * as optionTables from "./optionSchema.ts";
 import * as orderTables from "./orderSchema.ts";
@@ -41,6 +42,7 @@ export const schema = {
   ...photoTables,
   ...pickUpTables,
   ...handOutTables,
+  ...mailingTables,
   ...timingTables,
   ...alertTables,
   ...messageTables,

@@ -174,3 +174,29 @@ CREATE TRIGGER "passings_are_kept"
 CREATE TRIGGER "passings_are_not_edited"
   BEFORE UPDATE OR TRUNCATE ON "passings"
   FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change"();
+--> statement-breakpoint
+-- A race pack is handed out or mailed, never both: whichever comes second waits for the entry's row,
+-- and then sees the first.
+CREATE FUNCTION "mailed_or_handed_out"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM FROM entries WHERE entry_id = NEW.entry_id FOR NO KEY UPDATE;
+  IF EXISTS (SELECT FROM hand_outs h WHERE h.entry_id = NEW.entry_id AND h.undone_at IS NULL)
+    AND EXISTS (SELECT FROM mailings m WHERE m.entry_id = NEW.entry_id AND m.state NOT IN ('requested', 'cancelled')) THEN
+    RAISE EXCEPTION 'a race pack is handed out or mailed, not both' USING ERRCODE = 'check_violation', CONSTRAINT = 'mailed_or_handed_out';
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER "mailed_is_not_handed_out"
+  AFTER INSERT OR UPDATE OF "state", "entry_id" ON "mailings"
+  FOR EACH ROW WHEN (NEW.entry_id IS NOT NULL AND NEW.state NOT IN ('requested', 'cancelled'))
+  EXECUTE FUNCTION "mailed_or_handed_out"();
+--> statement-breakpoint
+CREATE TRIGGER "handed_out_is_not_mailed"
+  AFTER INSERT OR UPDATE OF "undone_at", "entry_id" ON "hand_outs"
+  FOR EACH ROW WHEN (NEW.undone_at IS NULL)
+  EXECUTE FUNCTION "mailed_or_handed_out"();
+--> statement-breakpoint
+CREATE TRIGGER "mailing_history_is_kept"
+  BEFORE UPDATE OR DELETE OR TRUNCATE ON "mailing_history"
+  FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change"();

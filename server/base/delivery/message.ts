@@ -113,6 +113,34 @@ export interface Templates {
   transferred: { item: Title; site?: SenderSite | undefined };
   /** A runner's entry was exchanged for one in another race; `to` is what that race is called. */
   deferred: { item: Title; to: Title; site?: SenderSite | undefined };
+  /** What became of a race pack that is mailed, or of the money for it. */
+  mailing: {
+    /**
+     * unpaid: its order was not paid in time; collected: the pack was handed out, and the fee goes
+     * back; ended: the organiser ended it; late: money came after it had ended; twice: it was the
+     * second.
+     */
+    what:
+      | "paid"
+      | "packed"
+      | "shipped"
+      | "delivered"
+      | "returned"
+      | "reshipped"
+      | "closed"
+      | "unpaid"
+      | "collected"
+      | "ended"
+      | "late"
+      | "twice"
+      | "refunded";
+    /** The amount that it is about, such as "15.00". */
+    yuan: string;
+    /** "" until it is shipped. */
+    carrier: string;
+    tracking: string;
+    site?: SenderSite | undefined;
+  };
   /** An organiser invites somebody to an item, with a link for each place. */
   invited: {
     item: Title;

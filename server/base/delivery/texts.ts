@@ -85,6 +85,8 @@ export function writeText(
       return writeToEntrant(values, language, site);
     case "order":
       return writeOrder(values, language, site);
+    case "mailing":
+      return writeMailing(values, language, site);
     case "live-alert":
       return writeAlert(values, language, site);
     case "team-removed":
@@ -138,6 +140,22 @@ function writePlaceFreed(values: Templates["place-freed"], language: Language, s
     subject: textIn(language, messages, "placeFreedSubject", { site, item }),
     before: [textIn(language, messages, "placeFreed", { site, item, isTeamDue })],
     after: [textIn(language, messages, "placeFreedNext")],
+  };
+}
+
+function writeMailing({ what, yuan, carrier, tracking }: Templates["mailing"], language: Language, site: string): Text {
+  return {
+    subject: textIn(language, messages, "mailingSubject", { what, site }),
+    before: [
+      textIn(language, messages, "mailing", {
+        what,
+        site,
+        yuan,
+        carrier: oneLine(carrier),
+        tracking: oneLine(tracking),
+      }),
+    ],
+    after: [textIn(language, messages, "mailingNext")],
   };
 }
 

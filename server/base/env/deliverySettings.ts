@@ -103,7 +103,7 @@ function readSms(variables: Variables): SmsSettings | undefined {
 }
 
 const templateName =
-  /^(?:code|deferred|ended|no-account|has-account|invited|notice|option-freed|order|place-freed|race-cancelled|received|team-back|team-removed|team-dissolved|transferred)(?:\.(?:zh|en|abroad))?$/;
+  /^(?:code|deferred|ended|no-account|has-account|invited|mailing|notice|option-freed|order|place-freed|race-cancelled|received|team-back|team-removed|team-dissolved|transferred)(?:\.(?:zh|en|abroad))?$/;
 
 function readTemplates(value: string): Record<string, string> {
   const pairs = value.split(/[\s,]+/).filter(Boolean);

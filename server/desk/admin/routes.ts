@@ -30,6 +30,7 @@ import { listReleases, rollBack } from "../../sites/publish/releases.ts";
 import { publishFolder } from "../../sites/publish/service.ts";
 import { exportSubmissions } from "../export/export.ts";
 import { deleteAnswer } from "../general/delete.ts";
+import { mailingAdminRoutes } from "../mailing/routes.ts";
 import { applicationRoutes } from "./applicationRoutes.ts";
 import { adminLiveRoutes } from "./liveRoutes.ts";
 import { operatorRoutes } from "./operatorRoutes.ts";
@@ -106,6 +107,7 @@ export async function adminRoutes(
   await app.register(applicationRoutes, tools);
   await app.register(timingAdminRoutes, tools);
   await app.register(alertAdminRoutes, tools);
+  await app.register(mailingAdminRoutes, tools);
   await app.register(entryAdminRoutes, tools);
   await app.register(adminLiveRoutes, tools);
   await app.register(tokenAdminRoutes, tools);

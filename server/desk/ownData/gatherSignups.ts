@@ -5,6 +5,7 @@ import type { Database } from "../../base/db/open.ts";
 import { optionPlaces } from "../../base/db/optionSchema.ts";
 import { revocations } from "../../base/db/revocationSchema.ts";
 import { answerReplies, drafts, submissions, teamMembers, teams } from "../../base/db/signupSchema.ts";
+import { gatherListed, gatherMailings } from "../../entry/mailing/listOwn.ts";
 import { openAnswers } from "../../entry/own/own.ts";
 import { gatherEntries } from "../../entry/places/own.ts";
 import { gatherOrders } from "../../money/orders/gather.ts";
@@ -18,7 +19,19 @@ export async function gatherSignups(
   { db, secrets }: Pick<SignupTools, "db" | "secrets">,
   accountId: string,
 ): Promise<
-  Record<"drafts" | "signUps" | "teams" | "entries" | "results" | "orders" | "transfers" | "invitations", unknown[]>
+  Record<
+    | "drafts"
+    | "signUps"
+    | "teams"
+    | "entries"
+    | "results"
+    | "orders"
+    | "transfers"
+    | "invitations"
+    | "mailings"
+    | "mailingLists",
+    unknown[]
+  >
 > {
   const keptDrafts = await db
     .select()
@@ -49,6 +62,8 @@ export async function gatherSignups(
     results: await gatherResults(db, ids),
     orders: await gatherOrders(db, accountId),
     transfers: await gatherTransfers(db, ids),
+    mailings: await gatherMailings({ db, secrets }, accountId),
+    mailingLists: await gatherListed(db, accountId),
     invitations: await gatherInvitations(db, ids),
     teams: inTeams.map(({ team: { domainName, item, captainId, nameSealed }, member }) => ({
       domainName,

@@ -16,6 +16,7 @@ import { apiTokens } from "../../base/db/tokenSchema.ts";
 import { recordSecurityEvent } from "../../base/security/events.ts";
 import { leave } from "../../entry/leave/leave.ts";
 import { passTeamsOn } from "../../entry/leave/leaveTeam.ts";
+import { forgetMailings } from "../../entry/mailing/end.ts";
 import { offerFreedPlaces } from "../../entry/places/upkeep.ts";
 import { abandonOrders } from "../../money/orders/leave.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
@@ -144,6 +145,7 @@ async function deleteNow(tools: SignupTools, { accountId }: Account, { actor, ne
     await passTeamsOn(tx, tools, { accountId, going: signUps });
     await abandonOrders(tx, signUps);
     await lockSubmissions(tx, signUps);
+    await forgetMailings(tx, accountId, actor);
     await hideNames(tx, accountId);
     // From here on nobody signs up with it.
     await tx

@@ -5,6 +5,7 @@ import { answer, refuse, requestLanguage } from "../../base/http/envelope.ts";
 import { findRaces, includesRace, type Reviewer } from "../../base/rights.ts";
 import { closeDevice, describeState, haveAllSynced, listDevices, openDevice } from "../../entry/handOut/devices.ts";
 import { type Line, syncLines } from "../../entry/handOut/sync.ts";
+import { endCollected } from "../../entry/mailing/end.ts";
 import { getPickUp } from "../../entry/pickUp/plan.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
 import { getReviewer, readSession } from "../../people/accounts/guard.ts";
@@ -53,6 +54,7 @@ export async function staffRoutes(app: FastifyInstance, tools: SignupTools): Pro
       db,
       batch,
       (getPickUp(site)?.materials ?? []).map(({ id }) => id),
+      async (tx, entryId, actor) => (await endCollected(tx, tools, [entryId], { actor, site })).length > 0,
     );
     return typeof synced === "string" ? refuse(synced) : answer(synced);
   });

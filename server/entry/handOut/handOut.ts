@@ -33,6 +33,18 @@ export interface Wanted {
 }
 
 /**
+ * Ends the mailing of a pack that is collected, in the transaction that has locked its entry;
+ * returns whether the pack is packed or sent already, and cannot be handed out.
+ */
+export type EndMailing = (tx: Database, entryId: string, actor: string) => Promise<boolean>;
+
+/** What the race hands out, and what ends the mailing of a pack. */
+export interface Packs {
+  materials: readonly string[];
+  endMailing?: EndMailing | undefined;
+}
+
+/**
  * Hands a material of an entry out, once, in the caller's transaction; what somebody was handed
  * already is a conflict. The entry is locked, so that nothing else happens to it meanwhile.
  */
@@ -40,7 +52,7 @@ export async function handOut(
   tx: Database,
   done: Done,
   { code, material, choice, proxy }: Wanted,
-  materials: readonly string[],
+  { materials, endMailing }: Packs,
 ): Promise<Outcome> {
   const entry = await lockEntry(tx, done.raceId, code);
   if (typeof entry === "string") return plain(entry);
@@ -49,6 +61,7 @@ export async function handOut(
   const live = await listLive(tx, entryId);
   const first = live.find((row) => row.material === material);
   if (first) return { outcome: "conflict", handOutId: first.handOutId };
+  if (await endMailing?.(tx, entryId, done.byAccount)) return plain("mailed");
   const [row] = await tx
     .insert(handOuts)
     .values({ ...done, entryId, material, choice: choice ?? null, toProxy: proxy ?? null })

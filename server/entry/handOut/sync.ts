@@ -4,7 +4,7 @@ import { accounts } from "../../base/db/accountSchema.ts";
 import { entries } from "../../base/db/entrySchema.ts";
 import { handOuts, staffDevices, staffEvents } from "../../base/db/handOutSchema.ts";
 import type { Database } from "../../base/db/open.ts";
-import { checkIn, type Done, handOut, type Outcome, undoHandOut } from "./handOut.ts";
+import { checkIn, type Done, type EndMailing, handOut, type Outcome, type Packs, undoHandOut } from "./handOut.ts";
 
 /** What staff did, as their device queued it. */
 export interface Line {
@@ -71,11 +71,12 @@ export async function syncLines(
   db: Database,
   batch: Batch,
   materials: readonly string[],
+  endMailing?: EndMailing,
 ): Promise<Synced | "staff/unknown-device" | "staff/device-closed"> {
   const { deviceId, raceId, actor, sessionId, pending } = batch;
   const outcomes: { seq: number; result: Outcome }[] = [];
   for (const line of [...batch.lines].sort((a, b) => a.seq - b.seq)) {
-    const result = await keepLine(db, batch, line, materials);
+    const result = await keepLine(db, batch, line, { materials, endMailing });
     if (typeof result === "string") return result;
     outcomes.push({ seq: line.seq, result });
   }
@@ -107,7 +108,7 @@ async function keepLine(
   db: Database,
   { deviceId, raceId, actor, now }: Batch,
   line: Line,
-  materials: readonly string[],
+  packs: Packs,
 ): Promise<Outcome | "staff/unknown-device" | "staff/device-closed"> {
   return db.transaction(async (transaction) => {
     const tx = transaction as Database;
@@ -134,16 +135,16 @@ async function keepLine(
       at: new Date(correctClock({ at, now }, Math.floor(Number(row.ms)))),
       byAccount: actor,
     };
-    const result = await act(tx, done, line, materials);
+    const result = await act(tx, done, line, packs);
     const event = { deviceId, seq, nonce, raceId, at: done.at, byAccount: actor, action };
     await tx.insert(staffEvents).values({ ...event, ...result });
     return result;
   });
 }
 
-async function act(tx: Database, done: Done, line: Line, materials: readonly string[]): Promise<Outcome> {
+async function act(tx: Database, done: Done, line: Line, packs: Packs): Promise<Outcome> {
   const { kind, code = "", material = "", choice, proxy, handOutId = 0 } = line;
-  if (kind === "hand-out") return handOut(tx, done, { code, material, choice, proxy }, materials);
+  if (kind === "hand-out") return handOut(tx, done, { code, material, choice, proxy }, packs);
   if (kind === "check-in") return checkIn(tx, done, code);
   if (kind === "undo") return undoHandOut(tx, done, handOutId);
   return { outcome: "kept", handOutId: null };

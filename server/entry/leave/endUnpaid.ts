@@ -5,10 +5,13 @@ import { applyEvent, lockOrder, type OrderRow } from "../../money/orders/apply.t
 import { type Closed, closePayments } from "../../money/orders/closePayments.ts";
 import { releaseCoupons } from "../../money/orders/coupons.ts";
 import { notifyPayer } from "../../money/orders/notify.ts";
+import { findMailingOf } from "../../money/orders/notifyMailing.ts";
 import { findOrderSite, payerSubmission } from "../../money/orders/payer.ts";
 import { lockTeamPaidBy } from "../../money/orders/teamOrders.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
 import type { RaceSite } from "../../race/raceSite.ts";
+import { lockPackOf } from "../mailing/change.ts";
+import { endUnpaidMailing } from "../mailing/settle.ts";
 import { offerFreedPlaces } from "../places/upkeep.ts";
 import { dissolveTeam } from "./dissolveTeam.ts";
 import { leave } from "./leave.ts";
@@ -64,6 +67,7 @@ async function endNow(
 ): Promise<"ended" | "begun" | "other"> {
   const team = await lockTeamPaidBy(tx, orderId);
   if (!team) await lockTeamOf(tx, orderId);
+  await lockPackOf(tx, orderId);
   const order = await lockOrder(tx, orderId);
   if (order?.state !== "pending_payment") return "other";
   if (ending.event === "expire" && !(await isOver(tx, orderId))) return "other";
@@ -71,8 +75,14 @@ async function endNow(
   if ((await tx.select({ id: payments.outTradeNo }).from(payments).where(isOpen).limit(1)).length > 0) return "begun";
   const edge = await applyEvent(tx, order, { event: ending.event, actor: ending.actor });
   if (edge?.effect !== "release") return "other";
-  const submission = await payerSubmission(tx, order);
   const { actor } = ending;
+  const mailing = await findMailingOf(tx, orderId);
+  if (mailing) {
+    const hasEnded = await endUnpaidMailing(tx, mailing.mailingId, actor);
+    if (hasEnded && ending.event === "expire") await notifyPayer(tx, tools, order, { what: "expired", site });
+    return "ended";
+  }
+  const submission = await payerSubmission(tx, order);
   if (submission) {
     const { submissionId } = submission;
     const reason = ending.event === "expire" ? "expired" : "cancelled";

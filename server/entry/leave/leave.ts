@@ -11,6 +11,7 @@ import { endTransfers } from "../../money/orders/passedOn.ts";
 import type { SendingTools } from "../../people/sending/permit.ts";
 import type { RaceSite } from "../../race/raceSite.ts";
 import { getSenders, type Senders } from "../../race/senders.ts";
+import { endOfLeft } from "../mailing/end.ts";
 import { freeOptions } from "../options/free.ts";
 import { endPickUps, listEntryIds } from "../pickUp/end.ts";
 import { endEntries, forgetEntries } from "../places/endEntries.ts";
@@ -142,6 +143,7 @@ export async function leave(
   const endedAt = await goodbye.end(tx, rows, actor);
   await endPickUps(tx, entryIds);
   await endApprovalLinks(tx, submissionIds, actor);
+  await endOfLeft(tx, tools, entryIds, { actor: departing.actor, site });
   await endTransfers(tx, inArray(transfers.fromSubmission, [...submissionIds]), { state: "revoked" });
   // Before the messages: who claims an option locks it, and then what counts messages.
   await freeOptions(tx, tools, [...submissionIds], senders);

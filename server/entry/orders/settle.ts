@@ -7,6 +7,7 @@ import { applyEvent, lockOrder, type OrderRow } from "../../money/orders/apply.t
 import { markClosed } from "../../money/orders/closePayments.ts";
 import { releaseCoupons } from "../../money/orders/coupons.ts";
 import { notifyPayer } from "../../money/orders/notify.ts";
+import { findMailingOf } from "../../money/orders/notifyMailing.ts";
 import { findOrderSite } from "../../money/orders/payer.ts";
 import { payBack, sumRefunded } from "../../money/orders/refund.ts";
 import { lockTeamPaidBy, owesTeam } from "../../money/orders/teamOrders.ts";
@@ -16,6 +17,8 @@ import type { SignupTools } from "../../money/payments/tools.ts";
 import type { PayEvent, RefundFailure } from "../../money/providers/provider.ts";
 import { isCancelled } from "../../race/cancelled.ts";
 import type { RaceSite } from "../../race/raceSite.ts";
+import { lockPackOf } from "../mailing/change.ts";
+import { payMailing } from "../mailing/settle.ts";
 import { confirmEntries } from "../places/confirm.ts";
 import { lockFormerTeam } from "../teams/rejoin.ts";
 import { placeAgain } from "./placeAgain.ts";
@@ -33,6 +36,7 @@ export function orderBook(tools: SignupTools): OrderBook<RaceSite | undefined> {
       const [payment] = await tx.select().from(payments).where(eq(payments.outTradeNo, event.outTradeNo));
       if (payment && event.what === "payment") await lockFormerTeam(tx, payment.orderId);
       if (payment && event.what === "payment") await lockTeamPaidBy(tx, payment.orderId);
+      if (payment && event.what === "payment") await lockPackOf(tx, payment.orderId);
       // The order first, as everywhere; what is known of the payment is read again under its lock.
       const order = payment && (await lockOrder(tx, payment.orderId));
       if (!order) throw new Error("A payment of an unknown order was to be settled.");
@@ -73,14 +77,20 @@ async function settlePayment(
   const payment = first ?? (await addSecond(tx, outTradeNo, fields));
   const isFirst = order.paidBy === null;
   const isOff = await isCancelled(tx, order.raceId);
-  const isHeld = order.state === "pending_payment" && !isOff && (await confirmEntries(tx, orderId, "paid"));
-  const isPlaced =
-    isHeld || (isFirst && order.state !== "pending_payment" && !isOff && (await placeAgain(tx, tools, order, site)));
+  const mailing = await findMailingOf(tx, orderId);
+  const isHeld = order.state === "pending_payment" && !isOff && (await confirm(tx, orderId, mailing?.mailingId));
+  const isLate = isFirst && order.state !== "pending_payment" && !isOff && !mailing;
+  const isPlaced = isHeld || (isLate && (await placeAgain(tx, tools, order, site)));
   const finding = isPlaced ? "places" : "no-places";
   const edge = await applyEvent(tx, order, { event: "pay", finding, actor: "provider", about: payment.outTradeNo });
   if (!edge) throw new Error(`Order ${orderId} cannot be paid in the state ${order.state}.`);
   if (isFirst) await tx.execute(sql`update orders set paid_by = ${outTradeNo} where order_id = ${orderId}`);
   await thenPay(tx, tools, { order, site, payment, isFirst, effect: edge.effect });
+}
+
+// What the order pays for: the mailing of a pack, or places.
+async function confirm(tx: Database, orderId: string, mailingId: string | undefined): Promise<boolean> {
+  return mailingId === undefined ? confirmEntries(tx, orderId, "paid") : payMailing(tx, mailingId);
 }
 
 // A provider has one transaction for a payment. What it signs beyond that is money, too: it goes

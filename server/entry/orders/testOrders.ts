@@ -56,7 +56,7 @@ export async function removeOrders(db: Database): Promise<void> {
   await withoutTriggers(db, [
     // Entries without their orders count as unpaid (I14).
     sql`update submissions set waiver = 'paid-elsewhere' where(waiver is null)`,
-    sql`truncate transfers, refund_requests, refunds, payments, order_history, orders, pay_events, sandbox_refunds, sandbox_payments,
+    sql`truncate mailing_history, mailings, transfers, refund_requests, refunds, payments, order_history, orders, pay_events, sandbox_refunds, sandbox_payments,
     sandbox_notices, coupon_uses, coupon_counts, bill_comparisons`,
     ...emptyAudit,
   ]);

@@ -52,6 +52,23 @@ const faults: [broken: string, what: string, fault: ReturnType<typeof sql>][] = 
       ) insert into pickups (entry_id, slot_id, state)
         select entry_id, slot_id, 'booked' from entries, slot where state = 'withdrawn'`,
   ],
+  [
+    "I9",
+    "a mailing that is paid, of an entry that ended",
+    sql`with sent as (
+        insert into mailings (mailing_id, race_id, entry_id, domain_name, fee_fen, language, state)
+        select 'lost', '7001', entry_id, 'x', 0, 'zh', 'paid' from entries where state = 'withdrawn' returning mailing_id
+      ) insert into mailing_history (mailing_id, after, actor) select mailing_id, 'paid', 'x' from sent`,
+  ],
+  [
+    "I10",
+    "a pack that was handed out and mailed",
+    sql`with given as (
+        insert into hand_outs (entry_id, race_id, material, site, device_id, seq, at, by_account)
+        select entry_id, '7001', 'bib', 'expo', 'x', 1, now(), 'x' from entries where state = 'confirmed' limit 1 returning entry_id
+      ) insert into mailings (mailing_id, race_id, entry_id, domain_name, fee_fen, language, state)
+        select 'both', '7001', entry_id, 'x', 0, 'zh', 'paid' from given`,
+  ],
   ["I12", "a state without its history", sql`update entries set state = 'disqualified' where position = 0`],
   [
     "I12",
@@ -98,7 +115,10 @@ test("I2 is reported for a person with two live entries, which the index refuses
 test("anyone reads whether the entries of a race are in order", async () => {
   const { data } = await call<InvariantReport>(world, `/status/invariants?domainName=${park}`, {});
   expect(data.invariants).toEqual(
-    ["I1", "I2", "I3", "I4", "I5", "I7", "I8", "I11", "I12", "I13", "I14"].map((name) => ({ name, broken: 0 })),
+    ["I1", "I2", "I3", "I4", "I5", "I7", "I8", "I9", "I10", "I11", "I12", "I13", "I14"].map((name) => ({
+      name,
+      broken: 0,
+    })),
   );
   const all = [...data.invariants.map(({ name }) => name), ...data.notComputed];
   expect(all.sort()).toEqual(Array.from({ length: 14 }, (_, n) => `I${n + 1}`).sort());

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { InvariantReport } from "#contract/entries.ts";
 import { liveEntryStates } from "#core/liveEntries.ts";
+import { boundMailingStates, mailingEdges } from "#core/mailing.ts";
 import { livePickUpStates } from "#core/pickUp.ts";
 import { brokenLinks } from "../../base/audit/check.ts";
 import { listStates, placeHolding } from "../../base/db/entryStates.ts";
@@ -10,6 +11,10 @@ import { keepRecent } from "../../base/db/recent.ts";
 import { entryEdges, firstStates } from "./life.ts";
 
 const edges = Object.entries(entryEdges).flatMap(([before, targets]) => targets.map((after) => `'${before} ${after}'`));
+const mailingEdgeList = Object.entries(mailingEdges)
+  .flatMap(([before, targets]) => targets.map((after) => `'${before} ${after}'`))
+  .join(", ");
+const boundStates = boundMailingStates.map((state) => `'${state}'`).join(", ");
 const liveStates = sql.raw(livePickUpStates.map((state) => `'${state}'`).join(", "));
 const inRace = (raceId: string | undefined, column: string) =>
   raceId === undefined ? sql`true` : sql`${sql.raw(column)} = ${raceId}`;
@@ -26,8 +31,7 @@ const isCovered = (order: "o" | "p") => {
 
 /**
  * What is always true of entries and orders, each as the query of what breaks it, of one race or of
- * all. The names are those of the design; I6, I9 and I10 are about draws, hand-outs and mailing,
- * which do not exist yet.
+ * all. The names are those of the design; I6 is about draws, which do not exist yet.
  */
 export const invariants: Record<InvariantReport["invariants"][number]["name"], (raceId?: string) => SQL> = {
   // What is claimed of a pool is the sum of its ledger and the count of entries that hold a place
@@ -102,6 +106,27 @@ export const invariants: Record<InvariantReport["invariants"][number]["name"], (
     union all
     select min(p.slot_id) from pickups p join pickup_slots s on s.slot_id = p.slot_id
     where(${inRace(raceId, "s.race_id")}) and p.state in (${liveStates}) group by p.entry_id having count(*) > 1`,
+  // A paid mailing whose pack is not sent is of a confirmed entry; a pack has one mailing that is
+  // not cancelled; and states of mailings follow each other as they may.
+  I9: (raceId) => sql`
+    select m.mailing_id from mailings m join entries e on e.entry_id = m.entry_id
+    where(${inRace(raceId, "m.race_id")}) and m.state in ('paid', 'packed') and e.state <> 'confirmed'
+    union all
+    select min(m.mailing_id) from mailings m where(${inRace(raceId, "m.race_id")}) and m.state <> 'cancelled'
+    group by m.entry_id, m.runner_id having count(*) > 1
+    union all
+    select m.mailing_id from mailings m left join (
+      select mailing_id, after, before, lag(after) over (partition by mailing_id order by seq) as previous,
+        lead(seq) over (partition by mailing_id order by seq) is null as is_last from mailing_history
+    ) h on h.mailing_id = m.mailing_id
+    where(${inRace(raceId, "m.race_id")}) and (
+      h.mailing_id is null or h.before is distinct from h.previous or (h.is_last and h.after <> m.state)
+      or (h.before is not null and h.before || ' ' || h.after not in (${sql.raw(mailingEdgeList)})))`,
+  // A pack that was handed out is not sent, and one that is to be sent was not handed out.
+  I10: (raceId) => sql`
+    select m.mailing_id from mailings m
+    where(${inRace(raceId, "m.race_id")}) and m.state in (${sql.raw(boundStates)})
+      and exists (select from hand_outs h where h.entry_id = m.entry_id and h.undone_at is null)`,
   // The chain of the audit verifies: no line was changed, removed or left out since it was chained.
   I11: brokenLinks,
   // The history of a state has only edges of the table, without gaps, and ends in the state.
@@ -148,7 +173,7 @@ export async function checkInvariants(db: Database, raceId?: string): Promise<In
     const merchants = brokenCount > 0 && (name === "I5" || name === "I7") ? await findSilentMerchants(db, raceId) : [];
     results.push({ name, broken: brokenCount, ...(merchants.length > 0 && { merchants }) });
   }
-  return { checkedAt: Date.now(), invariants: results, notComputed: ["I6", "I9", "I10"] };
+  return { checkedAt: Date.now(), invariants: results, notComputed: ["I6"] };
 }
 
 // An order cannot end while its provider does not state that nobody can pay it any more.

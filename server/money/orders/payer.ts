@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull, or } from "drizzle-orm";
+import { mailings } from "../../base/db/mailingSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { orders } from "../../base/db/orderSchema.ts";
 import { submissions, teamMembers, teams } from "../../base/db/signupSchema.ts";
@@ -59,7 +60,8 @@ export async function findDebts(
 }
 
 /**
- * Finds the site of an order's race by the sign-up or the team that it is for; undefined if both
+ * Finds the site of an order's race by the sign-up, team or mailing that it is for; undefined if
+ * all
  * are deleted, or the race has no site.
  */
 export async function findOrderSite(tools: SignupTools, { orderId }: Pick<OrderRow, "orderId">) {
@@ -69,6 +71,8 @@ export async function findOrderSite(tools: SignupTools, { orderId }: Pick<OrderR
     .from(submissions)
     .where(eq(submissions.submissionId, orderId));
   const [team] = submission ? [] : await tools.db.select().from(teams).where(eq(teams.orderId, orderId));
-  const owner = submission ?? team;
+  const [mailing] =
+    (submission ?? team) ? [] : await tools.db.select().from(mailings).where(eq(mailings.orderId, orderId));
+  const owner = submission ?? team ?? mailing;
   return owner && findSiteOf(tools, owner);
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Order, PayOption } from "#contract/orders.ts";
 import { computePrice } from "#forms/prices/prices.ts";
+import { mailings } from "../../base/db/mailingSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { orderHistory, orders, payments, refunds } from "../../base/db/orderSchema.ts";
 import { submissions } from "../../base/db/signupSchema.ts";
@@ -18,9 +19,15 @@ const mostListed = 200;
 export async function readOrders(tools: SignupTools, accountId: string, orderId?: string): Promise<Order[]> {
   const isOwn = and(eq(orders.accountId, accountId), ...(orderId === undefined ? [] : [eq(orders.orderId, orderId)]));
   const rows = await tools.db
-    .select({ order: orders, submission: submissions, now: sql<string>`(extract(epoch from now()) * 1000)::text` })
+    .select({
+      order: orders,
+      submission: submissions,
+      mailing: mailings,
+      now: sql<string>`(extract(epoch from now()) * 1000)::text`,
+    })
     .from(orders)
     .leftJoin(submissions, eq(submissions.submissionId, orders.submissionId))
+    .leftJoin(mailings, eq(mailings.orderId, orders.orderId))
     .where(isOwn)
     .orderBy(desc(orders.createdAt), desc(orders.orderId))
     .limit(mostListed);
@@ -29,13 +36,15 @@ export async function readOrders(tools: SignupTools, accountId: string, orderId?
     rows.map(({ order }) => order.orderId),
   );
   return Promise.all(
-    rows.map(async ({ order, submission: ownSubmission, now }) => {
+    rows.map(async ({ order, submission: ownSubmission, mailing, now }) => {
       // One that was handed over with a team belongs to the captain's sign-up.
       const submission =
         ownSubmission?.accountId === accountId ? ownSubmission : ((await payerSubmission(tools.db, order)) ?? null);
-      const site = submission ? await findSiteOf(tools, submission) : undefined;
+      const shownOn = submission ?? mailing;
+      const site = shownOn ? await findSiteOf(tools, shownOn) : undefined;
       const keptFen = await keptForTeam(tools.db, order.orderId);
-      const source = { order, submission, site, keptFen, now: new Date(Math.floor(Number(now))) };
+      const domainName = shownOn?.domainName ?? "";
+      const source = { order, submission, domainName, site, keptFen, now: new Date(Math.floor(Number(now))) };
       return describeOrder(tools, source, money);
     }),
   );
@@ -44,6 +53,7 @@ export async function readOrders(tools: SignupTools, accountId: string, orderId?
 interface Shown {
   order: OrderRow;
   submission: typeof submissions.$inferSelect | null;
+  domainName: string;
   site: RaceSite | undefined;
   /** What of it stays with its team if the sign-up is withdrawn. */
   keptFen: number;
@@ -55,7 +65,7 @@ type Money = Awaited<ReturnType<typeof readMoney>>;
 
 function describeOrder(
   { merchants }: Pick<SignupTools, "merchants">,
-  { order, submission, site, keptFen, now }: Shown,
+  { order, submission, domainName, site, keptFen, now }: Shown,
   money: Money,
 ) {
   const { orderId, item, state, amountFen, price, expiresAt, stateAt, createdAt } = order;
@@ -74,8 +84,8 @@ function describeOrder(
     amountFen,
     lines: computePrice(price).lines,
     receipt: submission?.receipt ?? null,
-    domainName: submission?.domainName ?? "",
-    siteTitle: site?.site.title ?? { zh: submission?.domainName ?? order.raceId },
+    domainName,
+    siteTitle: site?.site.title ?? { zh: domainName || order.raceId },
     itemName: orderedItem(site, order),
     stateAt: stateAt.getTime(),
     paidFen: sumFen(ofThis(money.paid)),

@@ -1,16 +1,17 @@
 import { testForm } from "#forms/testForm.ts";
-import { profiles, realNames, secondFactors, securityEvents, uploads } from "../../base/db/accountSchema.ts";
+import { profiles, secondFactors, securityEvents } from "../../base/db/accountSchema.ts";
 import { auditLines } from "../../base/db/auditSchema.ts";
 import { entries, poolLedger, pools } from "../../base/db/entrySchema.ts";
 import { optionPlaces } from "../../base/db/optionSchema.ts";
 import { refundRequests } from "../../base/db/organiseSchema.ts";
-import { drafts, submissionFiles } from "../../base/db/signupSchema.ts";
+import { submissionFiles } from "../../base/db/signupSchema.ts";
 import { liveAlerts, liveFollows } from "../../base/db/timingSchema.ts";
 import { transfers } from "../../base/db/transferSchema.ts";
 import { keepMessage } from "../../desk/organise/messages/testMessages.ts";
 import { keepInvitation, keepReply } from "../../desk/organise/testOrganise.ts";
 import { keepRevocation } from "../../desk/review/testReview.ts";
 import { placeOne } from "../../entry/claims/place.ts";
+import { mailingOwnership } from "../../entry/mailing/testOwnership.ts";
 import { keepPaidOrder } from "../../entry/orders/testOrders.ts";
 import { keepPickUp } from "../../entry/pickUp/testPickUps.ts";
 import { keepTeam } from "../../entry/teams/testTeams.ts";
@@ -18,6 +19,7 @@ import { keepSubmission } from "../../entry/testSignups.ts";
 import { keepHiding, keepResult } from "../../results/testKeep.ts";
 import type { World } from "../../testWorld.ts";
 import { makeToken } from "../tokens/service.ts";
+import { profileRows } from "./testRows.ts";
 
 const documentForm = testForm({ properties: {} }, {});
 
@@ -124,46 +126,7 @@ export const ownership: Ownership = {
     exported: "profile",
     add: ({ world, accountId }) => world.db.insert(profiles).values({ accountId, heightCm: 172 }),
   },
-  real_names: {
-    exported: "realName",
-    add: ({ world, accountId }) =>
-      world.db.insert(realNames).values({
-        accountId,
-        cardType: "1",
-        cardMac: "x",
-        auditStatus: 1,
-        nameSealed: world.secrets.seal("王小明"),
-        cardSealed: world.secrets.seal("11010519491231002X"),
-      }),
-  },
-  uploads: {
-    exported: "uploads",
-    add: ({ world, accountId }) =>
-      world.db.insert(uploads).values({
-        accountId,
-        uploadId: "photo",
-        key: "a".repeat(32),
-        name: "card.webp",
-        type: "image/webp",
-        size: 9,
-        isPicture: true,
-      }),
-  },
-  drafts: {
-    exported: "drafts",
-    add: ({ world, accountId }) =>
-      world.db.insert(drafts).values({
-        accountId,
-        raceId: "1",
-        use: "sign-up",
-        item: "ten-km",
-        domainName: "x",
-        sessionId: "x",
-        device: "x",
-        contentSealed: world.secrets.seal("{}"),
-        revision: 1,
-      }),
-  },
+  ...profileRows,
   submissions: {
     exported: "signUps",
     add: async (owner) => {
@@ -261,6 +224,7 @@ export const ownership: Ownership = {
     isKept: true,
     add: ({ world }) => keepPickUp(world.db, "1"),
   },
+  ...mailingOwnership,
   hand_outs: { exported: "entries", isKept: true },
   persons: { exported: "entries" },
   live_follows: {

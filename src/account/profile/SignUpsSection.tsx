@@ -28,6 +28,7 @@ export function SignUpsSection({ client }: { client: Client }) {
             {hasLink && <OwnSignUps shows="transfers" onEntered={entered} />}
             <OwnSignUps key={round} />
             {race?.pickUp && <OwnSignUps key={`pick-up ${round}`} shows="pick-up" />}
+            {race?.mailing && <OwnSignUps key={`mailing ${round}`} shows="mailing" />}
             {isMoving && !hasLink && <OwnSignUps shows="transfers" onEntered={entered} />}
           </>
         )}

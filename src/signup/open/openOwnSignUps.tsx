@@ -2,6 +2,7 @@ import { type ComponentType, useCallback } from "react";
 import { Show } from "#blocks/kit/layout/State.tsx";
 import { type OwnSignUpsView, useSite } from "#blocks/kit/site/site.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
+import type { MailingOffer } from "#contract/mailing.ts";
 import type { OwnPickUp } from "#contract/pickUp.ts";
 import type { Program } from "#src/site/program.ts";
 import { NextEntries } from "../flow/NextEntries.tsx";
@@ -37,6 +38,7 @@ function OwnView({ accountId, shows, of, item, onEntered }: OwnSignUpsView & { a
   if (shows === "confirmation") return <OwnConfirmation of={of ?? ""} />;
   if (shows === "by-hand") return <ByHand token={of ?? ""} item={item ?? ""} onEntered={onEntered ?? noop} />;
   if (shows === "pick-up") return <OwnPickUps />;
+  if (shows === "mailing") return <OwnMailings />;
   if (shows === "transfers") return <OwnTransfers onEntered={onEntered} />;
   return shows === "next" ? <NextEntries accountId={accountId} /> : <OwnOverview accountId={accountId} />;
 }
@@ -88,6 +90,24 @@ function OwnPickUps() {
   return (
     <Show loaded={useLoaded(`pick-up ${language}`, load)} lines={0}>
       {({ entries, PickUps }) => PickUps && <PickUps entries={entries} />}
+    </Show>
+  );
+}
+
+type MailingPart = ComponentType<{ offer: MailingOffer }>;
+
+// Only runners with a pack that was never collected need what draws it, and those who may be in a
+// list.
+function OwnMailings() {
+  const { loadPart, client, domainName } = useSignUpServices();
+  const load = useCallback(async (): Promise<{ offer: MailingOffer; Mailings?: MailingPart }> => {
+    const offer = await client.call("GET /sign-up/mailings", { query: { domainName }, isSilent: true });
+    if (offer.packs.length === 0 && !offer.hasList) return { offer };
+    return { offer, Mailings: await loadPart<MailingPart>("sign-up-mailing") };
+  }, [client, domainName, loadPart]);
+  return (
+    <Show loaded={useLoaded("mailing", load)} lines={0}>
+      {({ offer, Mailings }) => Mailings && <Mailings offer={offer} />}
     </Show>
   );
 }

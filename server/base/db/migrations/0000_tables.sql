@@ -372,6 +372,52 @@ CREATE TABLE "live_follows" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "mailing_history" (
+	"seq" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mailing_history_seq_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"mailing_id" text NOT NULL,
+	"before" text,
+	"after" text NOT NULL,
+	"actor" text NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "mailing_runners" (
+	"runner_id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mailing_runners_runner_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"race_id" text NOT NULL,
+	"person_mac" text NOT NULL,
+	"phone_mac" text,
+	"pack" text NOT NULL,
+	"account_id" text,
+	"imported_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "one_runner_of_a_person" UNIQUE("race_id","person_mac")
+);
+
+--> statement-breakpoint
+CREATE TABLE "mailings" (
+	"mailing_id" text PRIMARY KEY NOT NULL,
+	"race_id" text NOT NULL,
+	"entry_id" text,
+	"runner_id" integer,
+	"account_id" text,
+	"domain_name" text NOT NULL,
+	"order_id" text,
+	"fee_fen" integer NOT NULL,
+	"address_sealed" text,
+	"language" text NOT NULL,
+	"state" text NOT NULL,
+	"ended_because" text,
+	"carrier" text,
+	"tracking" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"state_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "one_mailing_of_an_order" UNIQUE("order_id"),
+	CONSTRAINT "mailing_of_a_pack" CHECK ((entry_id is null) <> (runner_id is null)),
+	CONSTRAINT "mailing_end" CHECK ((state = 'cancelled') = (ended_because is not null)),
+	CONSTRAINT "mailing_shipped" CHECK (state not in ('shipped', 'delivered', 'returned', 'reshipped') or (carrier is not null and tracking is not null))
+);
+
+--> statement-breakpoint
 CREATE TABLE "message_recipients" (
 	"message_id" integer NOT NULL,
 	"contact_mac" text NOT NULL,
@@ -1320,6 +1366,18 @@ ALTER TABLE "live_alerts" ADD CONSTRAINT "live_alerts_account_id_accounts_accoun
 --> statement-breakpoint
 ALTER TABLE "live_follows" ADD CONSTRAINT "live_follows_account_id_accounts_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("account_id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "mailing_history" ADD CONSTRAINT "mailing_history_mailing_id_mailings_mailing_id_fk" FOREIGN KEY ("mailing_id") REFERENCES "public"."mailings"("mailing_id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "mailing_runners" ADD CONSTRAINT "mailing_runners_account_id_accounts_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("account_id") ON DELETE set null ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "mailings" ADD CONSTRAINT "mailings_account_id_accounts_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("account_id") ON DELETE set null ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "mailings" ADD CONSTRAINT "mailings_entry_id_entries_entry_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."entries"("entry_id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "mailings" ADD CONSTRAINT "mailings_order_id_orders_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("order_id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "mailings" ADD CONSTRAINT "mailings_runner_id_mailing_runners_runner_id_fk" FOREIGN KEY ("runner_id") REFERENCES "public"."mailing_runners"("runner_id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "message_recipients" ADD CONSTRAINT "message_recipients_account_id_accounts_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("account_id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "message_recipients" ADD CONSTRAINT "message_recipients_message_id_entrant_messages_message_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."entrant_messages"("message_id") ON DELETE no action ON UPDATE no action;
@@ -1447,6 +1505,14 @@ CREATE INDEX "invitations_ending" ON "invitations" USING btree ("ends_at") WHERE
 CREATE INDEX "live_alerts_by_race" ON "live_alerts" USING btree ("race_id","edition");
 --> statement-breakpoint
 CREATE INDEX "live_follows_by_race" ON "live_follows" USING btree ("race_id","edition");
+--> statement-breakpoint
+CREATE INDEX "mailing_history_by_mailing" ON "mailing_history" USING btree ("mailing_id","seq");
+--> statement-breakpoint
+CREATE INDEX "mailing_runners_by_account" ON "mailing_runners" USING btree ("account_id");
+--> statement-breakpoint
+CREATE INDEX "mailings_by_account" ON "mailings" USING btree ("account_id");
+--> statement-breakpoint
+CREATE INDEX "mailings_by_race" ON "mailings" USING btree ("race_id","state","created_at");
 --> statement-breakpoint
 CREATE INDEX "message_recipients_by_account" ON "message_recipients" USING btree ("account_id");
 --> statement-breakpoint
@@ -1597,6 +1663,10 @@ CREATE UNIQUE INDEX "one_invitation_of_a_sign_up" ON "invitations" USING btree (
 CREATE UNIQUE INDEX "one_invitation_of_an_application" ON "invitations" USING btree ("application_id") WHERE state in ('sent', 'used');
 --> statement-breakpoint
 CREATE UNIQUE INDEX "one_live_entry_of_a_person" ON "entries" USING btree ("race_id","exclusion_group","person_id") WHERE state in ('pool', 'reserved', 'won', 'offered', 'waitlisted', 'confirmed');
+--> statement-breakpoint
+CREATE UNIQUE INDEX "one_live_mailing_of_a_runner" ON "mailings" USING btree ("runner_id") WHERE state <> 'cancelled';
+--> statement-breakpoint
+CREATE UNIQUE INDEX "one_live_mailing_of_an_entry" ON "mailings" USING btree ("entry_id") WHERE state <> 'cancelled';
 --> statement-breakpoint
 CREATE UNIQUE INDEX "one_live_pickup_of_an_entry" ON "pickups" USING btree ("entry_id") WHERE state in ('booked', 'checked_in', 'collected');
 --> statement-breakpoint
@@ -1795,4 +1865,30 @@ CREATE TRIGGER "passings_are_kept"
 --> statement-breakpoint
 CREATE TRIGGER "passings_are_not_edited"
   BEFORE UPDATE OR TRUNCATE ON "passings"
+  FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change"();
+--> statement-breakpoint
+-- A race pack is handed out or mailed, never both: whichever comes second waits for the entry's row,
+-- and then sees the first.
+CREATE FUNCTION "mailed_or_handed_out"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM FROM entries WHERE entry_id = NEW.entry_id FOR NO KEY UPDATE;
+  IF EXISTS (SELECT FROM hand_outs h WHERE h.entry_id = NEW.entry_id AND h.undone_at IS NULL)
+    AND EXISTS (SELECT FROM mailings m WHERE m.entry_id = NEW.entry_id AND m.state NOT IN ('requested', 'cancelled')) THEN
+    RAISE EXCEPTION 'a race pack is handed out or mailed, not both' USING ERRCODE = 'check_violation', CONSTRAINT = 'mailed_or_handed_out';
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER "mailed_is_not_handed_out"
+  AFTER INSERT OR UPDATE OF "state", "entry_id" ON "mailings"
+  FOR EACH ROW WHEN (NEW.entry_id IS NOT NULL AND NEW.state NOT IN ('requested', 'cancelled'))
+  EXECUTE FUNCTION "mailed_or_handed_out"();
+--> statement-breakpoint
+CREATE TRIGGER "handed_out_is_not_mailed"
+  AFTER INSERT OR UPDATE OF "undone_at", "entry_id" ON "hand_outs"
+  FOR EACH ROW WHEN (NEW.undone_at IS NULL)
+  EXECUTE FUNCTION "mailed_or_handed_out"();
+--> statement-breakpoint
+CREATE TRIGGER "mailing_history_is_kept"
+  BEFORE UPDATE OR DELETE OR TRUNCATE ON "mailing_history"
   FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change"();

@@ -120,7 +120,7 @@ describe("a developer who mistypes the debug config reads in which account", () 
     [[{ name, email: "a@", phone: 139, password: "runner2025" }], /a phone number or an email address is needed\.$/],
     [
       [{ name, email: "a@example.com", password: "runner2025", authorities: ["ROOT"] }],
-      /the only authorities are ORGANISER, PERSONAL_DATA and REVIEWER\.$/,
+      /the only authorities are ORGANISER, PERSONAL_DATA, REVIEWER and STAFF\.$/,
     ],
   ])("%j", async (content, sentence) => {
     const file = join(folder, "debug.json");

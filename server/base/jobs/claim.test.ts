@@ -37,6 +37,8 @@ test("a server gets the jobs that have waited longest, as many as it requested, 
 const withoutLease = [
   "desk/organise/invitations/end.ts",
   "desk/organise/invitations/send.ts",
+  "desk/organise/messages/send.ts",
+  "entry/handOut/noShow.ts",
   "money/payments/processor.ts",
 ];
 

@@ -30,7 +30,7 @@ export async function mailingRoutes(app: FastifyInstance, tools: SignupTools) {
   addCall(app, "POST /sign-up/mailings/claim", async (request) => {
     const { accountId } = readSession(request);
     const { domainName, ...person } = request.body;
-    const key = `mailing-claim/${tools.secrets.mac("account", accountId)}`;
+    const key = `look-up/target/${tools.secrets.mac("mailing claim", accountId)}`;
     const wait = await secondsToWait(tools.db, key, exactLimits.lookUpPerTarget);
     if (wait > 0) return refuseFor(wait, "request/too-many");
     const site = await findRaceSite(tools, domainName);

@@ -182,7 +182,6 @@ export const signUpLayers: Layer[] = [
       "src/signup/pickUp/SlotForm.tsx",
       "src/signup/mailing/MailingState.tsx",
       "src/account/organise/mailing/MailingRow.tsx",
-      "src/account/organise/messages/Preview.tsx",
       "src/signup/transfers/OwnTransfers.tsx",
       "src/signup/transfers/OwnDeferrals.tsx",
       "src/account/organise/alerts/AlertForm.tsx",

@@ -98,6 +98,11 @@ export function isConsequence({ code, pointer, file }: Finding, findings: Findin
       findings.isExplained(pointer) ||
       findings.all.some((finding) => isAboutAccounts(finding) || isAboutSwitch(finding))
     );
+  // When the race and its pick-up are over is not known yet.
+  if (code === "SL6281")
+    return (
+      findings.hasErrorWithin("/race/pickUp") || findings.all.some((finding) => finding.pointer === "/race/endsAt")
+    );
   if (code === "SL6113") return findings.hasErrorWithin("/race/pools");
   const [rules] = (code === "SL6201" && /^\/race\/items\/\d+\/results/.exec(pointer)) || [];
   if (rules && findings.hasErrorWithin(rules)) return true;

@@ -241,6 +241,21 @@ const replying: Sender = {
   },
 };
 
+const testingMessage: Sender = {
+  route: "POST /sign-up/organise/messages/test",
+  purpose: "notice",
+  channel: "email",
+  async send(world, attempt = {}) {
+    const { token, target } = await getOwner(world, "email", attempt);
+    await world.db.update(accounts).set({ authorities: everyRight() }).where(eq(accounts.email, target));
+    const text = { zh: "比赛日见。" };
+    const filter = { group: "confirmed" };
+    const json = { domainName: "trail.localhost", stream: "service", filter, subject: text, text, language: "zh" };
+    const { address = "203.0.113.7", headers = {} } = attempt;
+    return call(world, "/sign-up/organise/messages/test", { json, token, headers, remoteAddress: address });
+  },
+};
+
 /** Forgets every account, and the sessions that are kept here: a reset has ended them. */
 export async function forgetPeople({ db }: World): Promise<void> {
   await db.delete(accounts);
@@ -273,6 +288,7 @@ export const senders: Sender[] = [
   ...channels.map(loggingInOnceMore),
   ...channels.map(lookingUp),
   replying,
+  testingMessage,
 ];
 
 /** Counts the messages in the outbox: notices, or all others. */

@@ -1,10 +1,12 @@
 import { useCallback, useState } from "react";
 import { Show } from "#blocks/kit/layout/State.tsx";
 import { OwnResults } from "#blocks/kit/results/LateOwnResults.tsx";
+import { useLatest } from "#blocks/kit/site/clock.ts";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import type { Client } from "#src/client/client.ts";
 import { AccountSection, useAccountTexts } from "./AccountSection.tsx";
+import { Near } from "./Near.tsx";
 import { OwnMessages } from "./OwnMessages.tsx";
 
 /** Shows the runner's sign-ups and drafts: the first section of the account page. */
@@ -15,24 +17,29 @@ export function SignUpsSection({ client }: { client: Client }) {
   const [hasLink] = useState(() => /[?#&](?:transfer|invitation|deferral)=/.test(location.hash));
   const { transfers, deferrals, deferredFrom } = prices ?? {};
   const isMoving = transfers !== undefined || deferrals !== undefined || deferredFrom !== undefined;
+  // Before it opens there is nothing to request.
+  const mailsFrom = Date.parse(race?.mailing?.opensAt ?? "");
+  const isMailing = useLatest([mailsFrom]) >= mailsFrom;
   // Counts new entries: the list is loaded again.
   const [round, setRound] = useState(0);
   const entered = useCallback(() => setRound((count) => count + 1), []);
   return (
     <AccountSection name="signUps" text={t("signUpsText")}>
       <OwnResults />
-      <OwnMessages client={client} />
       <Show loaded={useLoaded("own-sign-ups", ownSignUps)} lines={4} height="10rem">
         {(OwnSignUps) => (
           <>
             {hasLink && <OwnSignUps shows="transfers" onEntered={entered} />}
             <OwnSignUps key={round} />
             {race?.pickUp && <OwnSignUps key={`pick-up ${round}`} shows="pick-up" />}
-            {race?.mailing && <OwnSignUps key={`mailing ${round}`} shows="mailing" />}
+            {race?.mailing && isMailing && <OwnSignUps key={`mailing ${round}`} shows="mailing" />}
             {isMoving && !hasLink && <OwnSignUps shows="transfers" onEntered={entered} />}
           </>
         )}
       </Show>
+      <Near lines={0}>
+        <OwnMessages client={client} />
+      </Near>
     </AccountSection>
   );
 }

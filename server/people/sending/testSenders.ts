@@ -294,7 +294,7 @@ export const senders: Sender[] = [
 /** Counts the messages in the outbox: notices, or all others. */
 export async function countSent({ db }: World, kind: "notices" | "codes"): Promise<number> {
   const rows = await db.select({ template: outboxMessages.template }).from(outboxMessages);
-  return rows.filter(({ template }) => (template === "notice") === (kind === "notices")).length;
+  return rows.filter(({ template }) => ["notice", "entrants"].includes(template) === (kind === "notices")).length;
 }
 
 /** Lifts every limit but that of this name, which still counts. */

@@ -21,6 +21,7 @@ export const messages: Messages<{
   "notSet": {};
   "choose": {};
   "signUps": {};
+  "noMessages": {};
   "messages": {};
   "signUpsText": {};
   "profile": {};
@@ -148,6 +149,7 @@ export const messages: Messages<{
     "notSet": ["未设置"],
     "choose": ["请选择"],
     "signUps": ["我的报名"],
+    "noMessages": ["还没有收到组委会的消息。"],
     "messages": ["组委会的消息"],
     "signUpsText": ["已提交的报名、申请，和还没填完的。"],
     "profile": ["个人资料"],
@@ -274,6 +276,7 @@ export const messages: Messages<{
     "notSet": ["Not set"],
     "choose": ["Please choose"],
     "signUps": ["My entries"],
+    "noMessages": ["No organiser has written to you yet."],
     "messages": ["Messages of organisers"],
     "signUpsText": ["What you have submitted, and what is not submitted yet."],
     "profile": ["Profile"],

@@ -16,6 +16,7 @@ import styles from "./AccountPage.module.css";
 import { useAccountTexts } from "./AccountSection.tsx";
 import { Avatar } from "./Avatar.tsx";
 import { IdentitySection } from "./IdentitySection.tsx";
+import { MessagesSection } from "./MessagesSection.tsx";
 import { MyDataSection } from "./MyDataSection.tsx";
 import { ProfileSection } from "./ProfileSection.tsx";
 import { ReviewView, reviewTitles } from "./ReviewView.tsx";
@@ -26,6 +27,7 @@ import { SignUpsSection } from "./SignUpsSection.tsx";
 const sections = [
   ["signUps", SignUpsSection],
   ["profile", ProfileSection],
+  ["messages", MessagesSection],
   ["identity", IdentitySection],
   ["security", SecuritySection],
   ["sessions", SessionsSection],

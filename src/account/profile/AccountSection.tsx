@@ -12,7 +12,7 @@ export function AccountSection({
   text,
   children,
 }: {
-  name: "signUps" | "profile" | "identity" | "security" | "sessions" | "myData";
+  name: "signUps" | "profile" | "messages" | "identity" | "security" | "sessions" | "myData";
   text?: string;
   children: ReactNode;
 }) {

@@ -4,13 +4,10 @@ import { OwnResults } from "#blocks/kit/results/LateOwnResults.tsx";
 import { useLatest } from "#blocks/kit/site/clock.ts";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
-import type { Client } from "#src/client/client.ts";
 import { AccountSection, useAccountTexts } from "./AccountSection.tsx";
-import { Near } from "./Near.tsx";
-import { OwnMessages } from "./OwnMessages.tsx";
 
 /** Shows the runner's sign-ups and drafts: the first section of the account page. */
-export function SignUpsSection({ client }: { client: Client }) {
+export function SignUpsSection() {
   const t = useAccountTexts();
   const { ownSignUps, prices, race } = useSite();
   // Who came by a link uses it first. Also a race without transfers invites runners.
@@ -37,9 +34,6 @@ export function SignUpsSection({ client }: { client: Client }) {
           </>
         )}
       </Show>
-      <Near lines={0}>
-        <OwnMessages client={client} />
-      </Near>
     </AccountSection>
   );
 }

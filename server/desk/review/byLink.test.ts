@@ -154,6 +154,18 @@ describe("a runner whose application is approved by a link", () => {
     expect(await link()).toMatchObject({ state: "ended", token: null });
   });
 
+  test("keeps the link from an organiser of invitations, whose list does not have it", async () => {
+    await approve(await apply());
+    const [row] = await world.db.select().from(invitations);
+    const invitationId = row?.invitationId;
+    expect(await post("/sign-up/organise/invitations/withdraw", { invitationId })).toMatchObject({
+      data: { error: "invitation/not-found" },
+    });
+    expect(await link()).toMatchObject({ state: "sent" });
+    const list = `/sign-up/organise/invitations?domainName=${park}`;
+    expect((await call(world, list, { token: tokens.first })).data).toMatchObject({ invitations: [], counts: [] });
+  });
+
   test("is not approved once no place is left to hold", async () => {
     await approve(await apply("ten-km", 1));
     expect(await approve(await apply("ten-km", 2))).toMatchObject({ code: 409, data: { reason: "full" } });

@@ -51,7 +51,8 @@ async function change(
     const tx = transaction as Database;
     const isIt = eq(invitations.invitationId, invitationId);
     const [row] = await tx.select().from(invitations).where(isIt).for("update");
-    if (!row || !includesRace(races, row.raceId)) return "invitation/not-found";
+    // The link of an approval ends only with it, which takes two organisers.
+    if (!row || row.kind === "approved" || !includesRace(races, row.raceId)) return "invitation/not-found";
     if (row.state !== "sent") return "invitation/over";
     await apply(tx, row);
     return "changed";

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, lt, type SQL } from "drizzle-orm";
+import { and, count, desc, eq, isNotNull, lt, ne, type SQL } from "drizzle-orm";
 import type { InvitationFilter, InvitationPage, OrganisedInvitation } from "#contract/invitations.ts";
 import { type AuditLine, recordAudit } from "../../../base/audit/record.ts";
 import { entries } from "../../../base/db/entrySchema.ts";
@@ -45,17 +45,20 @@ export async function listInvitations(
     counts: await db
       .select({ state: invitations.state, count: count() })
       .from(invitations)
-      .where(eq(invitations.raceId, raceId))
+      .where(buildCondition(raceId, {}))
       .groupBy(invitations.state)
       .orderBy(invitations.state),
     due: await db.$count(invitations, isDue),
   };
 }
 
-/** The SQL condition of a filter. */
+/**
+ * The SQL condition of a filter. The link of an approval is its application's, and is not listed.
+ */
 export function buildCondition(raceId: string, { item, state }: Omit<InvitationFilter, "domainName">): SQL | undefined {
   return and(
     eq(invitations.raceId, raceId),
+    ne(invitations.kind, "approved"),
     item === undefined ? undefined : eq(invitations.item, item),
     state === undefined ? undefined : eq(invitations.state, state),
   );

@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { pickUpStates } from "#core/pickUp.ts";
+import { pickUpRules, pickUpStates } from "#core/pickUp.ts";
 import type { Call } from "./call.ts";
 import { pageDomain } from "./domainName.ts";
 import { bilingual, integer, nothing, nullable, object, oneOf, shortText, text, time } from "./schema.ts";
@@ -69,6 +69,10 @@ export const OwnPickUp = object({
   opensAt: time("From when on slots can be booked."),
   closesAt: time("Until when slots can be booked and moved."),
   bring: nullable(bilingual),
+  early: oneOf(pickUpRules, "What is done with who comes before the booked time."),
+  late: oneOf(pickUpRules, "What is done with who comes after it."),
+  proxies: nullable({ ...bilingual, description: "What a proxy shows; null if only the runner picks up." }),
+  minors: nullable({ ...bilingual, description: "What who is under 18 needs; null for nothing." }),
   materials: Type.Array(
     object({
       id: text(),

@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
 import { lineKinds, lineOutcomes } from "#core/handOuts.ts";
+import { pickUpRules } from "#core/pickUp.ts";
 import type { Call } from "./call.ts";
 import { domainName } from "./domainName.ts";
 import { bilingual, boolean, integer, nullable, object, oneOf, optional, shortText, text, time } from "./schema.ts";
@@ -16,6 +17,16 @@ export const StaffSnapshot = object({
   slots: Type.Array(object({ slotId: integer(), site: text(), startsAt: time(), endsAt: time() })),
   codes: texts("The public code of each confirmed entry; the other columns have the same order."),
   names: texts("Names as the runners stated them."),
+  rules: object({
+    early: oneOf(pickUpRules, "What is done with who comes before the booked time."),
+    late: oneOf(pickUpRules, "What is done with who comes after it."),
+    proxies: nullable({ ...bilingual, description: "What a proxy shows; null if only the runner picks up." }),
+    minors: nullable({ ...bilingual, description: "What who is under 18 needs; null for nothing." }),
+    bring: nullable({ ...bilingual, description: "What runners show." }),
+  }),
+  timeZone: text("The IANA zone of the race."),
+  items: Type.Array(bilingual),
+  itemOf: integers("Which of the items each has entered, from 0."),
   documents: texts("The last four characters of their documents; empty without one."),
   bibs: texts("Their bibs; empty while there is none."),
   minors: integers("1 for who is under 18 on the day of the snapshot, else 0."),
@@ -40,9 +51,15 @@ export const StaffLine = object({
   code: optional(code),
   material: optional(shortText(64, "The id of the material that is handed out.")),
   choice: optional(shortText(100, "What was really given of it, such as the size.")),
-  proxy: optional(shortText(100, "The printed rule by which somebody else than the runner takes it.")),
-  handOutId: optional(integer("The hand-out that is undone.", { minimum: 1, maximum: most })),
+  proxy: optional(shortText(100, "Who takes it for the runner: the name and the last four of the document.")),
+  handOutId: optional(
+    integer("The hand-out that is undone; without it, what was handed out of the material.", {
+      minimum: 1,
+      maximum: most,
+    }),
+  ),
 });
+export type StaffLine = Static<typeof StaffLine>;
 
 /** A hand-out, with who did it, at which site and when. */
 export const MetHandOut = object({
@@ -54,6 +71,7 @@ export const MetHandOut = object({
   at: time(),
   by: text("The nickname of the member of staff."),
 });
+export type MetHandOut = Static<typeof MetHandOut>;
 
 /** A phone or computer with which staff hand out. */
 export const StaffDevice = object({

@@ -80,3 +80,7 @@ export type PickUpState = (typeof pickUpStates)[number];
 
 /** The states in which a booking takes a place of its slot; an entry has at most one of these. */
 export const livePickUpStates = ["booked", "checked_in", "collected"] as const satisfies PickUpState[];
+
+/** What is done with who comes before or after the booked time. */
+export const pickUpRules = ["admit", "ask", "refuse"] as const;
+export type PickUpRule = (typeof pickUpRules)[number];

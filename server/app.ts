@@ -78,6 +78,7 @@ import { listRoutes } from "./sites/lists/routes.ts";
 import { openSiteDocuments } from "./sites/lists/siteDocuments.ts";
 import type { BuiltSite } from "./sites/page/builtSite.ts";
 import { pageRoutes } from "./sites/page/routes.ts";
+import { staffPages } from "./sites/page/staffPage.ts";
 import { type SiteFiles, watchSiteFiles } from "./sites/publish/siteFiles.ts";
 import { schemaRoutes } from "./sites/schemas/routes.ts";
 import { health } from "./status/routes.ts";
@@ -217,6 +218,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   const siteDocuments = openSiteDocuments(store);
   await app.register(listRoutes, { boundSites, siteDocuments });
   const finders = { findResults: createFindResults(tools), findLists: createFindLists(siteDocuments) };
+  await app.register(staffPages, { env, boundSites, builtSite });
   await app.register(pageRoutes, { env, db, store, boundSites, siteFiles, builtSite, isDrawn, coming, ...finders });
   return { app, boundSites, siteFiles, tools, photos };
 }

@@ -2,6 +2,7 @@
 import type { Messages } from "#locales/messages.ts";
 
 export const messages: Messages<{
+  "handOut": {};
   "title": {};
   "confirmation": {};
   "lead": {};
@@ -130,6 +131,7 @@ export const messages: Messages<{
 }> = {
   scope: "account",
   zh: {
+    "handOut": ["发放参赛物资"],
     "title": ["我的账号"],
     "confirmation": ["参赛确认函"],
     "lead": ["报名、个人资料、实名认证和账号安全都在这里。"],
@@ -257,6 +259,7 @@ export const messages: Messages<{
     "reviewNotLoaded": ["审核页面没有加载成功。"],
   },
   en: {
+    "handOut": ["Hand out race packs"],
     "title": ["My account"],
     "confirmation": ["Confirmation of entry"],
     "lead": ["Your sign-ups, details, identity verification and security, in one place."],

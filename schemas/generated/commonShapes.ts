@@ -482,6 +482,28 @@ export const commonShapes: Record<string, JsonObject | undefined> = {
       "bring": {
         "$ref": "common/1/text"
       },
+      "early": {
+        "type": "string",
+        "enum": [
+          "admit",
+          "ask",
+          "refuse"
+        ]
+      },
+      "late": {
+        "type": "string",
+        "enum": [
+          "admit",
+          "ask",
+          "refuse"
+        ]
+      },
+      "proxies": {
+        "$ref": "common/1/text"
+      },
+      "minors": {
+        "$ref": "common/1/text"
+      },
       "materials": {
         "type": "array",
         "maxItems": 20,

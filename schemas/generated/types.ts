@@ -852,6 +852,16 @@ closesAt: Instant
 changeUntilHours?: number
 bring?: Text
 /**
+ * What staff do with a runner who comes before the booked time: admit, ask who is in charge, or refuse. Left out, admit.
+ */
+early?: ("admit" | "ask" | "refuse")
+/**
+ * What staff do with a runner who comes after the booked time: admit, ask who is in charge, or refuse. Left out, admit.
+ */
+late?: ("admit" | "ask" | "refuse")
+proxies?: Text
+minors?: Text
+/**
  * What runners get there, in this order.
  * 
  * @maxItems 20

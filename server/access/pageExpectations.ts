@@ -25,6 +25,9 @@ export const pageExpectations: Record<string, Expectation> = {
   "GET /live/style.css": everybody(200),
   "GET /live/alerts.json": everybody(200),
   "GET /live/data/:kind/:file": everybody(404, () => ({ url: "/live/data/race/index.json" })),
+  // This site has no race: see server/sites/page/staffPage.test.ts.
+  "GET /staff": everybody(404),
+  "GET /staff-worker.js": everybody(200),
   "GET /opt-out/:token": everybody(404, () => ({ url: "/opt-out/none" })),
   "POST /opt-out/:token": everybody(404, () => ({ url: "/opt-out/none", form: {} })),
   "POST /policy-reports": everybody(204, () => ({ json: {} })),

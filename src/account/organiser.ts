@@ -1,5 +1,5 @@
 import type { UserData } from "#contract/userData.ts";
-import { type Authority, organiser, raceOfAuthority, reviewer } from "#core/authorities.ts";
+import { type Authority, organiser, personalData, raceOfAuthority, reviewer, staff } from "#core/authorities.ts";
 
 /** The addresses of the review pages. */
 export const reviewPaths = {
@@ -16,6 +16,11 @@ type Holder = Pick<UserData, "authorities">;
 /** Returns whether an account organises any race. */
 export function isOrganiser(user: Holder): boolean {
   return holds(user, organiser);
+}
+
+/** Returns whether an account hands out the race packs of any race. */
+export function isStaff(user: Holder): boolean {
+  return holds(user, staff) || (isOrganiser(user) && holds(user, personalData));
 }
 
 /**

@@ -47,6 +47,8 @@ export interface Env {
   pathCipher?: PathCipher;
   /** Request paths are encrypted, with keys that are made of the secret key. */
   derivesPathCipher?: true;
+  /** The page of staff keeps no copy of itself, and removes one that it kept. */
+  noStaffWorker?: true;
   /** The base address of API calls from browsers; "" for this server. */
   apiUrl: string;
   /** Other origins that pages may fetch from. */
@@ -184,6 +186,7 @@ export function readEnv(variables: Variables): Env {
     ...(analyticsHosts && { analyticsHosts }),
     ...(databaseUrl && { databaseUrl }),
     ...readPathCipher(variables),
+    ...(readSwitch("STAFF_OFFLINE", variables.STAFF_OFFLINE || "on") ? {} : { noStaffWorker: true as const }),
   };
 }
 

@@ -92,9 +92,14 @@ export function securityHeaders(hosts: Hosts): Record<string, string> {
     "strict-transport-security": "max-age=15552000",
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
-    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+    "permissions-policy": permissions("()"),
   };
 }
+
+const permissions = (camera: string) => `camera=${camera}, microphone=(), geolocation=()`;
+
+/** The permissions of the page of staff, which scans with the camera; no other page may. */
+export const staffPermissions = permissions("(self)");
 
 /**
  * The policy of organisers' files: opened on their own, an SVG runs nothing and reaches nothing.

@@ -4,10 +4,10 @@ import { inLanguage, type Language } from "#core/text.ts";
 import { entries } from "../../base/db/entrySchema.ts";
 import { handOuts } from "../../base/db/handOutSchema.ts";
 import { isLivePickUp, pickUpSlots, pickUps } from "../../base/db/pickUpSchema.ts";
-import { listMaterials } from "../../entry/pickUp/listOwn.ts";
+import { describeRules, listMaterials } from "../../entry/pickUp/listOwn.ts";
 import { getPickUp } from "../../entry/pickUp/plan.ts";
 import { getBirthday, ownDocument } from "../../race/documents.ts";
-import type { RaceSite } from "../../race/raceSite.ts";
+import { itemName, type RaceSite } from "../../race/raceSite.ts";
 import { dayIn } from "../../sites/items/dayIn.ts";
 import { matchingEntries } from "../organise/exportRows.ts";
 import type { OrganiseTools } from "../organise/race.ts";
@@ -32,6 +32,10 @@ export async function readSnapshot(tools: OrganiseTools, site: RaceSite, languag
     slots: slots.map(({ slotId, site, startsAt, endsAt }) => {
       return { slotId, site, startsAt: startsAt.getTime(), endsAt: endsAt.getTime() };
     }),
+    rules: describeRules(pickUp ?? {}),
+    timeZone,
+    items: [],
+    itemOf: [],
     codes: [],
     names: [],
     documents: [],
@@ -41,12 +45,19 @@ export async function readSnapshot(tools: OrganiseTools, site: RaceSite, languag
     given: [],
     choices: materials.map(() => []),
   };
+  const places = new Map<string, number>();
+  const placeItem = (item: string) => {
+    const place = places.get(item) ?? snapshot.items.push(itemName(site, item)) - 1;
+    places.set(item, place);
+    return place;
+  };
   const given = await readGiven(tools, raceId, new Map(materials.map(({ id }, n) => [id, 2 ** n])));
   const booked = await readBooked(tools, raceId);
   const grownUpSince = ageLimit(dayIn(timeZone, at));
   const isConfirmed = and(eq(entries.raceId, raceId), eq(entries.state, "confirmed"));
   for await (const { entry, form, answers, name } of matchingEntries(tools, { where: isConfirmed, name: "" })) {
     snapshot.codes.push(entry.code);
+    snapshot.itemOf.push(placeItem(entry.item));
     snapshot.names.push(name);
     snapshot.documents.push((form && ownDocument(form, answers)?.number.slice(-4)) ?? "");
     snapshot.bibs.push(entry.bib ?? "");

@@ -84,7 +84,13 @@ export async function checkIn(tx: Database, { raceId }: Done, code: string): Pro
  * Undoes a hand-out once two members of staff have requested it, in the caller's transaction: the
  * first waits for the second.
  */
-export async function undoHandOut(tx: Database, { raceId, byAccount }: Done, handOutId: number): Promise<Outcome> {
+export async function undoHandOut(
+  tx: Database,
+  { raceId, byAccount }: Done,
+  undone: number | Pick<Wanted, "code" | "material">,
+): Promise<Outcome> {
+  const handOutId = typeof undone === "number" ? undone : await findLive(tx, raceId, undone);
+  if (handOutId === undefined) return plain("unknown-hand-out");
   const isIt = and(eq(handOuts.handOutId, handOutId), eq(handOuts.raceId, raceId));
   const [asked] = await tx.select({ entryId: handOuts.entryId }).from(handOuts).where(isIt);
   if (!asked) return plain("unknown-hand-out");
@@ -100,10 +106,25 @@ export async function undoHandOut(tx: Database, { raceId, byAccount }: Done, han
   );
   const [first] = await tx.select({ by: staffEvents.byAccount }).from(staffEvents).where(isFirst).limit(1);
   if (!first) return { outcome: "waiting", handOutId };
-  const undone = { undoneAt: sql`now()`, undoneBy: first.by, undoneSecond: byAccount };
-  await tx.update(handOuts).set(undone).where(isIt);
+  const byTwo = { undoneAt: sql`now()`, undoneBy: first.by, undoneSecond: byAccount };
+  await tx.update(handOuts).set(byTwo).where(isIt);
   await setPickUp(tx, entryId, "checked_in");
   return { outcome: "done", handOutId };
+}
+
+// A device knows of a hand-out of another one only that there is one.
+async function findLive(
+  tx: Database,
+  raceId: string,
+  { code, material }: Pick<Wanted, "code" | "material">,
+): Promise<number | undefined> {
+  const isIt = and(eq(entries.code, code), eq(handOuts.raceId, raceId), eq(handOuts.material, material));
+  const [row] = await tx
+    .select({ handOutId: handOuts.handOutId })
+    .from(handOuts)
+    .innerJoin(entries, eq(entries.entryId, handOuts.entryId))
+    .where(and(isIt, isNull(handOuts.undoneAt)));
+  return row?.handOutId;
 }
 
 async function lockEntry(

@@ -143,10 +143,10 @@ async function keepLine(
 }
 
 async function act(tx: Database, done: Done, line: Line, packs: Packs): Promise<Outcome> {
-  const { kind, code = "", material = "", choice, proxy, handOutId = 0 } = line;
+  const { kind, code = "", material = "", choice, proxy, handOutId } = line;
   if (kind === "hand-out") return handOut(tx, done, { code, material, choice, proxy }, packs);
   if (kind === "check-in") return checkIn(tx, done, code);
-  if (kind === "undo") return undoHandOut(tx, done, handOutId);
+  if (kind === "undo") return undoHandOut(tx, done, handOutId ?? { code, material });
   return { outcome: "kept", handOutId: null };
 }
 

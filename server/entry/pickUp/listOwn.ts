@@ -68,13 +68,15 @@ export async function listPickUps(
       timeZone: site.timeZone,
       opensAt: Date.parse(pickUp.opensAt),
       closesAt: Date.parse(pickUp.closesAt),
-      bring: pickUp.bring ?? null,
+      ...describeRules(pickUp),
       materials: listMaterials(pickUp, { form, answers, timeZone: site.timeZone }),
       booking: booking ? describeBooking(pickUp, booking.slot, booking.pickUp.state) : null,
       calendar: booking ? drawCalendar(site, pickUp, { entry, ...booking, language }) : null,
     };
   });
 }
+
+type Rules = Pick<PickUp, "early" | "late" | "proxies" | "minors" | "bring">;
 
 interface Booked {
   entry: typeof entries.$inferSelect;
@@ -101,6 +103,11 @@ function drawCalendar(
       stamp: pickUp.stateAt,
     },
   ]);
+}
+
+/** Describes the rules of a pick-up, the same to its runners and its staff. */
+export function describeRules({ early = "admit", late = "admit", proxies, minors, bring }: Rules) {
+  return { early, late, proxies: proxies ?? null, minors: minors ?? null, bring: bring ?? null };
 }
 
 /** Lists what somebody gets, each with what they chose of it. */

@@ -7,9 +7,10 @@ import { Link } from "#blocks/kit/link/Link.tsx";
 import { useIsHydrating } from "#blocks/kit/site/clock.ts";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
+import { staffPath } from "#core/reservedPaths.ts";
 import type { Client } from "#src/client/client.ts";
 import type { AccountSession, SectionProps } from "../accountSession.ts";
-import { listReviews, type ReviewView as Reviewed, reviewPaths } from "../organiser.ts";
+import { isStaff, listReviews, type ReviewView as Reviewed, reviewPaths } from "../organiser.ts";
 import quiet from "../QuietButton.module.css";
 import { QuietButton } from "../QuietButton.tsx";
 import styles from "./AccountPage.module.css";
@@ -164,6 +165,12 @@ function Sections(props: SectionProps) {
               {t(reviewTitles[review])}
             </Link>
           ))}
+          {isStaff(props.userData) && (
+            // A page of its own, not of this program.
+            <a href={staffPath} className={quiet.button}>
+              {t("handOut")}
+            </a>
+          )}
         </nav>
       </div>
       <div className={styles.sections}>

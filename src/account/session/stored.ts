@@ -57,8 +57,15 @@ export function writeSession(token: string, userData: UserData, { local }: Surro
   local.setItem("token", token);
 }
 
-/** Ends the stored session: token and user data are removed. */
+/** The database of this browser that has the runners of a race, if staff hand packs out with it. */
+export const runnersVault = "startline-staff-runners";
+
+/**
+ * Ends the stored session: token and user data are removed, and the runners whose race packs were
+ * handed out with it.
+ */
 export function clearSession({ local }: Surroundings): void {
   local.removeItem("token");
   local.removeItem("userData");
+  globalThis.indexedDB?.deleteDatabase(runnersVault);
 }

@@ -25,6 +25,7 @@ const tables: Record<string, Table> = {
     account: () => import("#src/account/profile/AccountPage.tsx"),
     "second-factor": () => import("#src/account/second-factor/SecondFactorGate.tsx"),
     organise: () => import("#src/account/organise/OrganisePage.tsx"),
+    staff: () => import("#src/staff/startStaff.tsx"),
     review: () => import("#src/account/review/ReviewPage.tsx"),
     uploads: () => import("#src/uploads/openUploads.ts"),
     "sign-up": () => import("#src/signup/open/openSignUp.tsx"),

@@ -15,7 +15,10 @@ const rules = {
 };
 const policy = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes?.createPolicy("startline-worker", rules);
 
+/** Returns the address of a worker as a browser takes it that enforces trusted types. */
+export const trustWorker = (address: string): string => (policy ?? rules).createScriptURL(address);
+
 /** Starts a worker of the program from its address. */
 export function startWorker(address: string): Worker {
-  return new Worker((policy ?? rules).createScriptURL(address), { type: "module" });
+  return new Worker(trustWorker(address), { type: "module" });
 }

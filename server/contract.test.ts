@@ -13,6 +13,7 @@ const notCalls = [
   /^GET \/dev(\/outbox(\.json|\.css|\.js)?)?$/,
   /^(GET|POST) \/dev\/pay(\.css|\/:outTradeNo)$/,
   /^(GET|POST) \/status\/receipt(\.css)?$/,
+  /^GET \/staff(-worker\.js)?$/,
   /^GET \/certificate\/:code$/,
   /^GET \/live(\/style\.css|\/alerts\.json|\/data\/:kind\/:file)?$/,
   // In the format of Prometheus.

@@ -1,5 +1,6 @@
 import type { Sentence } from "#core/text.ts";
 import { messages as alertMessages } from "#locales/generated/cli/alert.ts";
+import { messages as bibMessages } from "#locales/generated/cli/bibs.ts";
 import { messages as certificateMessages } from "#locales/generated/cli/certificate.ts";
 import { messages as demoMessages } from "#locales/generated/cli/demo.ts";
 import { messages as mailingMessages } from "#locales/generated/cli/mailing.ts";
@@ -137,6 +138,11 @@ export const verbs: Record<string, VerbEntry> = {
   entries: {
     summary: getText(messages, "entries"),
     load: async () => (await import("./organise/entries.ts")).entries,
+  },
+  bibs: {
+    summary: getText(bibMessages, "summary"),
+    needsServer: true,
+    load: async () => (await import("./organise/bibs.ts")).bibs,
   },
   mailing: {
     summary: getText(mailingMessages, "summary"),

@@ -5,6 +5,7 @@ import { answerCalls } from "./answers.ts";
 import { applicationCalls } from "./applications.ts";
 import { areaCalls } from "./areas.ts";
 import { auditCalls } from "./audit.ts";
+import { bibCalls } from "./bibs.ts";
 import type { Call } from "./call.ts";
 import { cancellationCalls } from "./cancellations.ts";
 import { captchaCalls } from "./captcha.ts";
@@ -103,6 +104,7 @@ export const contract = {
   ...photoCalls,
   ...pickUpCalls,
   ...staffCalls,
+  ...bibCalls,
   ...mailingCalls,
   ...organiseResultCalls,
   ...tokenCalls,

@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
 import type { Call } from "./call.ts";
 import { pageDomain } from "./domainName.ts";
-import { boolean, integer, nullable, object, oneOf, text, time } from "./schema.ts";
+import { bilingual, boolean, integer, nullable, object, oneOf, text, time } from "./schema.ts";
 
 /** The states of an entry. */
 export const entryStates = [
@@ -35,6 +35,8 @@ export const Entry = object({
   code: text("The public code: ten characters of Crockford's base 32."),
   state: oneOf(entryStates),
   place: nullable(integer("On the waiting list, from 1; null if it does not wait.")),
+  bib: nullable(text("Null until it is given and shown.")),
+  startBlock: nullable({ ...bilingual, description: "That of the bib; null if it has none." }),
 });
 export type Entry = Static<typeof Entry>;
 

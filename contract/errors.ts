@@ -1,4 +1,5 @@
 import Type, { type TProperties } from "typebox";
+import { bibErrors } from "./bibErrors.ts";
 import { DraftHead, decisionDetails, refusalDetails } from "./details.ts";
 import { mailingErrors } from "./mailingErrors.ts";
 import { organiserErrors } from "./organiserErrors.ts";
@@ -204,6 +205,7 @@ export const errors = {
   ...timingErrors,
   ...pickUpErrors,
   ...staffErrors,
+  ...bibErrors,
   ...mailingErrors,
   "order/not-payable": { status: 409 },
   "order/already-paid": { status: 409 },

@@ -57,6 +57,8 @@ export const EntryHead = object({
   receipt: nullable(text("Of its sign-up; null for one whose account is deleted.")),
   orderState: nullable(oneOf(orderStates)),
   amountFen: nullable(integer("Of its order.")),
+  bib: nullable(text("Also before runners see it.")),
+  startBlock: nullable({ ...bilingual, description: "That of the bib; null if it has none." }),
 });
 export type EntryHead = Static<typeof EntryHead>;
 

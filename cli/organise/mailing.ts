@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import type { OrganisedMailing } from "#contract/mailing.ts";
 import {
   type MailingState,
@@ -10,12 +9,12 @@ import {
   runnerColumns,
 } from "#core/mailing.ts";
 import { inLanguage } from "#core/text.ts";
-import { readSpreadsheet } from "#forms/values/spreadsheet.ts";
 import { messages as commandMessages } from "#locales/generated/cli/command.ts";
 import { messages } from "#locales/generated/cli/mailing.ts";
 import { messages as columnMessages } from "#locales/generated/organise-mailing.ts";
 import { getText } from "#locales/getText.ts";
 import { failWithoutRace, readPages, runAction, utcMinute } from "../base/actions.ts";
+import { readTableFile } from "../base/readTable.ts";
 import { type Terminal, UsageError } from "../base/terminal.ts";
 import type { ParsedArguments, Verb } from "../base/verb.ts";
 import { readDomain } from "../server/readDomain.ts";
@@ -75,7 +74,8 @@ async function step({ positionals, options }: ParsedArguments, terminal: Termina
 
 async function ship({ positionals: [, file], options }: ParsedArguments, terminal: Terminal): Promise<number> {
   const domainName = readDomain(String(options.domain ?? ""));
-  const cells = await readRows(file, mailingColumns, mailingColumns);
+  const limits = { needed: mailingColumns, most: mostMailingRows };
+  const cells = await readTableFile(file, namesOf(mailingColumns), limits);
   const rows = cells.map(({ mailing: mailingId = "", carrier = "", tracking = "" }) => ({
     mailingId,
     carrier,
@@ -87,7 +87,8 @@ async function ship({ positionals: [, file], options }: ParsedArguments, termina
 
 async function runners({ positionals: [, file], options }: ParsedArguments, terminal: Terminal): Promise<number> {
   const domainName = readDomain(String(options.domain ?? ""));
-  const cells = await readRows(file, runnerColumns, ["number", "name"]);
+  const limits = { needed: ["number", "name"] as const, most: mostMailingRows };
+  const cells = await readTableFile(file, namesOf(runnerColumns), limits);
   const rows = cells.map(({ type = "", number = "", name = "", phone = "", pack = "" }) => {
     return { type, number, name, phone, pack };
   });
@@ -142,29 +143,11 @@ function report(
 
 type Column = (typeof mailingColumns)[number] | (typeof runnerColumns)[number];
 
-async function readRows(
-  file: string | undefined,
-  columns: readonly Column[],
-  needed: readonly Column[],
-): Promise<Record<string, string>[]> {
-  if (file === undefined) throw new UsageError(getText(messages, "noFile"));
-  const [header = [], ...lines] = await readFile(file)
-    .then((bytes) => readSpreadsheet(bytes, mostMailingRows + 1))
-    .catch(() => {
-      throw new UsageError(getText(messages, "unreadable", { file }));
-    });
-  const places = new Map(
-    columns.map((column) => {
-      const { zh, en } = getText(columnMessages, `column_${column}`);
-      return [column, header.findIndex((title) => [column, zh, en].includes(title.trim()))];
-    }),
-  );
-  const missing = needed.find((column) => places.get(column) === -1);
-  if (missing) throw new UsageError(getText(messages, "noColumn", { column: missing }));
-  const rows = lines.filter((line) => line.some((cell) => cell.trim() !== ""));
-  if (rows.length === 0 || rows.length > mostMailingRows)
-    throw new UsageError(getText(messages, "noFileRows", { most: mostMailingRows }));
-  return rows.map((line) =>
-    Object.fromEntries(columns.map((column) => [column, (line[places.get(column) ?? -1] ?? "").trim()])),
-  );
+// As the packing list calls them, in either language.
+function namesOf<Named extends Column>(columns: readonly Named[]): Record<Named, string[]> {
+  const names = columns.map((column: Column) => {
+    const { zh, en } = getText(columnMessages, `column_${column}`);
+    return [column, [column, zh, en]];
+  });
+  return Object.fromEntries(names);
 }

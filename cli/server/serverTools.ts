@@ -116,6 +116,12 @@ export interface ServerTools {
   /** Opens a file of an application; undefined if it is no longer stored. */
   openApplicationFile(receipt: string, file: string): Promise<Readable | undefined>;
   decideApplication(decision: ApplicationDecision): Promise<Decided>;
+  /** The bibs of a race; undefined if no race is bound to the domain. */
+  readBibs(query: QueryOf<"GET /admin/bibs">): Promise<DataOf<"GET /admin/bibs"> | undefined>;
+  /** Gives bibs to all without one. Throws a UsageError if the race has no rules of bibs. */
+  assignBibs(wanted: BodyOf<"POST /admin/bibs/assign">): Promise<DataOf<"POST /admin/bibs/assign">>;
+  /** Imports bibs by the codes of entries. */
+  importBibs(rows: BodyOf<"POST /admin/bibs/import">): Promise<DataOf<"POST /admin/bibs/import">>;
   /** One page of the mailings of a race; undefined if no race is bound to the domain. */
   listMailings(query: QueryOf<"GET /admin/mailings">): Promise<DataOf<"GET /admin/mailings"> | undefined>;
   /** Takes a step of a mailing. Throws a UsageError if it is refused. */

@@ -52,6 +52,9 @@ export function throughServer(place: Place): ServerTools {
       const response = await open("GET /admin/application-file", { query: { id, file } });
       return response instanceof Readable ? response : undefined;
     },
+    readBibs: (query) => find("GET /admin/bibs", { query }),
+    assignBibs: (json) => call("POST /admin/bibs/assign", { json }),
+    importBibs: (json) => call("POST /admin/bibs/import", { json }),
     listMailings: (query) => find("GET /admin/mailings", { query }),
     stepMailing: (json) => call("POST /admin/mailings/step", { json }),
     shipMailings: (json) => call("POST /admin/mailings/ship", { json }),

@@ -14,6 +14,7 @@ import { getIdentity, movePlaces } from "../problems/places.ts";
 import type { Finding, Fix, Problem } from "../problems/problems.ts";
 import { eachInstance } from "../upgrade/instances.ts";
 import { checkAnalytics, checkUncounted } from "./analytics.ts";
+import { checkBibs } from "./bibs.ts";
 import { checkBlockIds } from "./blockIds.ts";
 import { checkBoundTexts, checkPropTexts } from "./boundTexts.ts";
 import { checkColours } from "./colours.ts";
@@ -103,6 +104,7 @@ const checks = [
   checkOffers,
   checkTransfers,
   checkDeferrals,
+  checkBibs,
   checkPickUp,
   checkMailing,
   checkPromises,

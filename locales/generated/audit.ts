@@ -103,6 +103,8 @@ export const messages: Messages<{
   "do_make-timing-source": {};
   "do_revoke-timing-source": {};
   "do_state-timing-points": {};
+  "do_assign-bibs": {};
+  "do_import-bibs": {};
   "do_import-mailing-runners": {};
   "do_mailing": {};
   "do_import-photos": {};
@@ -268,6 +270,8 @@ export const messages: Messages<{
     "do_make-timing-source": ["新建计时系统令牌"],
     "do_revoke-timing-source": ["停用计时系统令牌"],
     "do_state-timing-points": ["设置计时点"],
+    "do_assign-bibs": ["分配号码"],
+    "do_import-bibs": ["导入号码"],
     "do_import-mailing-runners": ["导入邮寄名单"],
     "do_mailing": ["参赛包邮寄"],
     "do_import-photos": ["导入照片"],
@@ -432,6 +436,8 @@ export const messages: Messages<{
     "do_make-timing-source": ["Token of a timing system made"],
     "do_revoke-timing-source": ["Token of a timing system revoked"],
     "do_state-timing-points": ["Timing points stated"],
+    "do_assign-bibs": ["Bibs given"],
+    "do_import-bibs": ["Bibs imported"],
     "do_import-mailing-runners": ["List for the mailing imported"],
     "do_mailing": ["Mailing of a race pack"],
     "do_import-photos": ["Photos imported"],

@@ -249,6 +249,12 @@ export const messages: Messages<{
   "transfer/closed": {};
   "transfer/not-transferable": {};
   "transfer/taken": {};
+  "bibs/not-offered": {};
+  "bibs/no-entry": {};
+  "bibs/not-open": {};
+  "bibs/closed": {};
+  "bibs/unknown": {};
+  "bibs/taken": {};
   "mailing/not-offered": {};
   "mailing/not-open": {};
   "mailing/closed": {};
@@ -556,6 +562,12 @@ export const messages: Messages<{
     "transfer/closed": ["这场比赛现在不能转让名额；如有疑问请联系组委会"],
     "transfer/not-transferable": ["这个名额不能转让：只能转让已确认的单人报名，且次数有限"],
     "transfer/taken": ["已有人接收了这个名额，不能再取消转让"],
+    "bibs/not-offered": ["本赛事没有这样的号码。"],
+    "bibs/no-entry": ["没有这个已确认的报名。"],
+    "bibs/not-open": ["吉祥号还没有开始。"],
+    "bibs/closed": ["吉祥号已经截止。"],
+    "bibs/unknown": ["这个号码不能选，请选列表里的号码。"],
+    "bibs/taken": ["这个号码刚被别人选走，请选另一个。"],
     "mailing/not-offered": ["这场比赛不邮寄参赛包"],
     "mailing/not-open": ["邮寄申请还没有开始"],
     "mailing/closed": ["邮寄申请已截止"],
@@ -862,6 +874,12 @@ export const messages: Messages<{
     "transfer/closed": ["Entries of this race cannot be passed on now. Contact the organiser if you have questions."],
     "transfer/not-transferable": ["This entry cannot be passed on: it has to be confirmed, for one person, and not passed on too often before."],
     "transfer/taken": ["Somebody has taken this entry over already, so it can no longer be kept."],
+    "bibs/not-offered": ["This race has no such bibs."],
+    "bibs/no-entry": ["There is no such confirmed entry."],
+    "bibs/not-open": ["Lucky numbers are not open yet."],
+    "bibs/closed": ["Lucky numbers have closed."],
+    "bibs/unknown": ["This number cannot be chosen. Choose one of the list."],
+    "bibs/taken": ["Somebody has just taken this number. Choose another one."],
     "mailing/not-offered": ["This race mails no race packs."],
     "mailing/not-open": ["Mailing cannot be requested yet."],
     "mailing/closed": ["Mailing can no longer be requested."],

@@ -48,14 +48,7 @@ export const messages: Messages<{
   "importLead": {};
   "runnersTitle": {};
   "runnersLead": {};
-  "file": {};
-  "import": {};
-  "noFile": {};
-  "unreadable": {};
-  "noColumn": { "column": string | number };
-  "noRows": { "most": number };
   "imported": { "count": number; "faults": number };
-  "faultRow": { "row": number; "fault": string | number };
   "fault_unknown": {};
   "fault_state": {};
   "fault_handed-out": {};
@@ -122,14 +115,7 @@ export const messages: Messages<{
     "importLead": ["表格的列：邮寄编号、快递公司、运单号（导出的邮寄清单填好即可）。只处理待寄出的邮寄。"],
     "runnersTitle": ["导入往届未领取名单"],
     "runnersLead": ["表格的列：证件类型（1 身份证，2 护照……可不写）、证件号码、姓名、手机号（可不写）、参赛包内容。名单只以加密散列保存。"],
-    "file": ["CSV 或 Excel 文件"],
-    "import": ["导入"],
-    "noFile": ["请选择文件。"],
-    "unreadable": ["无法读取这个文件。"],
-    "noColumn": ["文件缺少“",["column"],"”列。"],
-    "noRows": ["文件没有数据行，或多于 ",["most","number"]," 行。"],
     "imported": ["已处理 ",["count","number"]," 行，",["faults","number"]," 行有问题。"],
-    "faultRow": ["第 ",["row","number"]," 行：",["fault"]],
     "fault_unknown": ["没有这个邮寄编号"],
     "fault_state": ["不在待寄出状态"],
     "fault_handed-out": ["已在现场发放"],
@@ -195,14 +181,7 @@ export const messages: Messages<{
     "importLead": ["Columns: mailing, carrier, tracking number, such as the packing list once it is filled in. Only packed mailings are marked as sent."],
     "runnersTitle": ["Import runners of the earlier race"],
     "runnersLead": ["Columns: kind of document (1 Chinese ID card, 2 passport …; may be left out), number, name, phone (may be left out), what is in the pack. The list is stored as keyed hashes only."],
-    "file": ["CSV or Excel file"],
-    "import": ["Import"],
-    "noFile": ["Choose a file."],
-    "unreadable": ["The file cannot be read."],
-    "noColumn": ["The file has no column “",["column"],"”."],
-    "noRows": ["The file has no rows, or more than ",["most","number"],"."],
     "imported": [["count","number"]," rows done, ",["faults","number"]," with mistakes."],
-    "faultRow": ["Row ",["row","number"],": ",["fault"]],
     "fault_unknown": ["no such mailing"],
     "fault_state": ["not packed"],
     "fault_handed-out": ["handed out on site"],

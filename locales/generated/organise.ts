@@ -16,6 +16,7 @@ export const messages: Messages<{
   "view_timing": {};
   "view_photos": {};
   "view_messages": {};
+  "view_bibs": {};
   "view_mailing": {};
   "view_alerts": {};
   "copy": {};
@@ -206,6 +207,7 @@ export const messages: Messages<{
     "view_timing": ["实时计时"],
     "view_photos": ["照片"],
     "view_messages": ["给选手的消息"],
+    "view_bibs": ["号码"],
     "view_mailing": ["邮寄"],
     "view_alerts": ["赛事提醒"],
     "copy": ["复制"],
@@ -395,6 +397,7 @@ export const messages: Messages<{
     "view_timing": ["Live timing"],
     "view_photos": ["Photos"],
     "view_messages": ["Messages"],
+    "view_bibs": ["Bibs"],
     "view_mailing": ["Mailing"],
     "view_alerts": ["Race alerts"],
     "copy": ["Copy"],

@@ -82,6 +82,8 @@ export const messages: Messages<{
   "type/false": {};
   "type/other": {};
   "pattern/date-time": {};
+  "pattern/^[A-Z]{1,4}$": {};
+  "pattern/^[A-Z]{0,4}[0-9]{1,7}$": {};
   "pattern/^([01][0-9]|2[0-3]):[0-5][0-9]$": {};
   "pattern/date": {};
   "pattern/^(/(?!/)|//[^/]|https?://[^/]|mailto:|tel:|#)": {};
@@ -208,6 +210,8 @@ export const messages: Messages<{
     "type/false": ["false"],
     "type/other": ["其他内容"],
     "pattern/date-time": ["带时区的时刻，如 2025-10-26T07:30:00+08:00"],
+    "pattern/^[A-Z]{1,4}$": ["一到四个大写字母，如 A"],
+    "pattern/^[A-Z]{0,4}[0-9]{1,7}$": ["按印刷样子写的号码，如 A0088"],
     "pattern/^([01][0-9]|2[0-3]):[0-5][0-9]$": ["一天中的时刻，如 09:00 或 17:30"],
     "pattern/date": ["日期，如 2025-10-26"],
     "pattern/^(/(?!/)|//[^/]|https?://[^/]|mailto:|tel:|#)": ["本站页面（/news）、以 https://、http://、//、mailto:、tel:开头的地址，或#锚点"],
@@ -333,6 +337,8 @@ export const messages: Messages<{
     "type/false": ["false"],
     "type/other": ["something else"],
     "pattern/date-time": ["an instant with its time zone, such as 2025-10-26T07:30:00+08:00"],
+    "pattern/^[A-Z]{1,4}$": ["one to four capital letters, such as A"],
+    "pattern/^[A-Z]{0,4}[0-9]{1,7}$": ["a number as it is printed, such as A0088"],
     "pattern/^([01][0-9]|2[0-3]):[0-5][0-9]$": ["a time of day, such as 09:00 or 17:30"],
     "pattern/date": ["a date such as 2025-10-26"],
     "pattern/^(/(?!/)|//[^/]|https?://[^/]|mailto:|tel:|#)": ["a page of this site (/news), an address that starts with https://, http://, //, mailto: or tel:, or an #anchor"],

@@ -10,6 +10,8 @@ export const messages: Messages<{
   "ownApplications": {};
   "showAnswers": {};
   "hideAnswers": {};
+  "bibLine": { "bib": string | number };
+  "bibStart": { "start": string | number };
   "receiptLine": { "receipt": string | number; "at": string | number };
   "refusedBecause": { "reason": string | number };
   "refusedWords": { "reason": string | number };
@@ -132,6 +134,8 @@ export const messages: Messages<{
     "ownApplications": ["您提交的申请"],
     "showAnswers": ["查看填写的内容"],
     "hideAnswers": ["收起填写的内容"],
+    "bibLine": ["号码 ",["bib"]],
+    "bibStart": ["出发区 ",["start"]],
     "receiptLine": ["回执号 ",["receipt"],"，提交于 ",["at"]],
     "refusedBecause": ["未通过的原因：",["reason"]],
     "refusedWords": ["审核人说明：",["reason"]],
@@ -253,6 +257,8 @@ export const messages: Messages<{
     "ownApplications": ["Your applications"],
     "showAnswers": ["Show answers"],
     "hideAnswers": ["Hide answers"],
+    "bibLine": ["Bib ",["bib"]],
+    "bibStart": ["start block ",["start"]],
     "receiptLine": ["Receipt ",["receipt"],", submitted ",["at"]],
     "refusedBecause": ["Not approved: ",["reason"]],
     "refusedWords": ["The reviewer adds: ",["reason"]],

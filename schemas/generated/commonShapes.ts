@@ -412,6 +412,9 @@ export const commonShapes: Record<string, JsonObject | undefined> = {
       "mailing": {
         "$ref": "common/1/mailing"
       },
+      "bibs": {
+        "$ref": "common/1/bibs"
+      },
       "bibsFrozenAt": {
         "$ref": "common/1/instant"
       },
@@ -617,6 +620,128 @@ export const commonShapes: Record<string, JsonObject | undefined> = {
           }
         },
         "additionalProperties": false
+      }
+    },
+    "additionalProperties": false
+  },
+  "common/1/bibs": {
+    "type": "object",
+    "required": [
+      "blocks"
+    ],
+    "properties": {
+      "shownFrom": {
+        "$ref": "common/1/instant"
+      },
+      "blocks": {
+        "type": "array",
+        "minItems": 1,
+        "maxItems": 200,
+        "items": {
+          "$ref": "common/1/bibBlock"
+        }
+      },
+      "lucky": {
+        "$ref": "common/1/luckyBibs"
+      }
+    },
+    "additionalProperties": false
+  },
+  "common/1/bibBlock": {
+    "type": "object",
+    "required": [
+      "id",
+      "item",
+      "from",
+      "to"
+    ],
+    "properties": {
+      "id": {
+        "$ref": "common/1/id"
+      },
+      "item": {
+        "$ref": "common/1/id"
+      },
+      "from": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 9999999
+      },
+      "to": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 9999999
+      },
+      "prefix": {
+        "type": "string",
+        "pattern": "^[A-Z]{1,4}$"
+      },
+      "digits": {
+        "type": "integer",
+        "minimum": 1,
+        "maximum": 7
+      },
+      "start": {
+        "$ref": "common/1/id"
+      },
+      "when": {
+        "type": "object",
+        "required": [
+          "field",
+          "in"
+        ],
+        "properties": {
+          "field": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 64
+          },
+          "in": {
+            "type": "array",
+            "minItems": 1,
+            "maxItems": 100,
+            "items": {
+              "type": "string",
+              "minLength": 1,
+              "maxLength": 100
+            }
+          }
+        },
+        "additionalProperties": false
+      }
+    },
+    "additionalProperties": false
+  },
+  "common/1/luckyBibs": {
+    "type": "object",
+    "required": [
+      "by",
+      "numbers",
+      "opensAt",
+      "closesAt"
+    ],
+    "properties": {
+      "by": {
+        "enum": [
+          "choice",
+          "draw"
+        ]
+      },
+      "numbers": {
+        "type": "array",
+        "minItems": 1,
+        "maxItems": 2000,
+        "uniqueItems": true,
+        "items": {
+          "type": "string",
+          "pattern": "^[A-Z]{0,4}[0-9]{1,7}$"
+        }
+      },
+      "opensAt": {
+        "$ref": "common/1/instant"
+      },
+      "closesAt": {
+        "$ref": "common/1/instant"
       }
     },
     "additionalProperties": false

@@ -815,6 +815,7 @@ text: Text
 }[]
 pickUp?: PickUp
 mailing?: Mailing
+bibs?: Bibs
 bibsFrozenAt?: Instant
 /**
  * When and where runners sign up.
@@ -968,6 +969,78 @@ from?: {
 race: Id
 name: Text
 }
+}
+/**
+ * The numbers that runners wear, by rule: organisers give them to all confirmed entries at once, or import them.
+ */
+export interface Bibs {
+shownFrom?: Instant
+/**
+ * The blocks of numbers. A runner gets the next free number of the first block of the item that fits and is not used up.
+ * 
+ * @minItems 1
+ * @maxItems 200
+ */
+blocks: BibBlock[]
+lucky?: LuckyBibs
+}
+/**
+ * Numbers from one to another, such as A0001 to A1500.
+ */
+export interface BibBlock {
+id: Id
+item: Id
+/**
+ * The first number of the block.
+ */
+from: number
+/**
+ * The last number of the block.
+ */
+to: number
+/**
+ * What is before the number: one to four capital letters.
+ */
+prefix?: string
+/**
+ * To how many digits the number is filled with zeros: 4 makes 0088. Left out, none are added.
+ */
+digits?: number
+start?: Id
+/**
+ * Only runners with one of these answers get these numbers. Left out, all of the item.
+ */
+when?: {
+/**
+ * The question of the sign-up form, such as the target time.
+ */
+field: string
+/**
+ * The values of the answers, as the form states them.
+ * 
+ * @minItems 1
+ * @maxItems 100
+ */
+in: string[]
+}
+}
+/**
+ * Numbers of the blocks that runners choose, first come, first served, or that are drawn among those who want one. Those that are left are given out like all others.
+ */
+export interface LuckyBibs {
+/**
+ * choice: each runner chooses one that is free. draw: they are drawn among the runners who ask for one.
+ */
+by: ("choice" | "draw")
+/**
+ * The numbers as they are printed, such as A0088.
+ * 
+ * @minItems 1
+ * @maxItems 2000
+ */
+numbers: string[]
+opensAt: Instant
+closesAt: Instant
 }
 /**
  * A number of places that several items share.

@@ -189,6 +189,7 @@ test("a runner reads their own data, so that a mark in what is asked here would 
   // Their answers are masked, about what this race does not have, or about the file that is sent.
   expect(silent.sort()).toEqual([
     "GET /sign-up/deferrals",
+    "GET /sign-up/lucky-bibs",
     "GET /sign-up/mailings",
     "GET /sign-up/messages",
     "GET /sign-up/pick-ups",

@@ -147,6 +147,14 @@ const special: Record<string, Partial<Row>> = {
   "GET /sign-up/organise/mailings/export": {
     request: () => ({ url: `/sign-up/organise/mailings/export?domainName=${race}&format=csv` }),
   },
+  // The race has no rules of bibs.
+  "POST /sign-up/organise/bibs/assign": {
+    request: () => ({ json: { domainName: race, isTrial: true } }),
+    thisRace: 409,
+  },
+  "POST /sign-up/organise/bibs/import": {
+    request: () => ({ json: { domainName: race, isTrial: true, rows: [{ code: "none", bib: "1" }] } }),
+  },
   // The race has no such mailing, and its site mails nothing.
   "POST /sign-up/organise/mailings/step": {
     request: () => ({ json: { domainName: race, mailingId: "none", step: "packed" } }),

@@ -3,6 +3,7 @@ import type { Scene } from "#contract/purposes.ts";
 import { makeForm, makePdf } from "../people/uploads/testFiles.ts";
 import { type Caller, callers } from "./callers.ts";
 import type { Special } from "./derive.ts";
+import { packRequests } from "./packRequests.ts";
 
 // Codes are sent once a minute to a target, so each caller has one of their own.
 const getAddress = (caller: Caller) => `code-for-${caller}@example.com`;
@@ -40,8 +41,6 @@ const message = {
   subject: { zh: "x" },
   text: { zh: "x" },
 };
-const address = { name: "x", phone: "x", province: "x", city: "x", street: "x", postcode: "x" };
-const listed = { type: "1", number: "x", name: "x", phone: "", pack: "" };
 let drafts = 0;
 
 const unknownLink: Special = { answer: 404, request: () => ({ json: { domainName, token: "a".repeat(24) } }) };
@@ -173,28 +172,7 @@ export const requests: Partial<Record<CallName, Special>> = {
   "POST /sign-up/submissions/:id/pick-up": closed,
   "POST /sign-up/submissions/:id/move-pick-up": closed,
   "POST /sign-up/submissions/:id/cancel-pick-up": closed,
-  // This race mails no packs; see server/entry/mailing/mailing.test.ts.
-  "GET /sign-up/mailings": { answer: 409, request: () => ({ url: `/sign-up/mailings?domainName=${domainName}` }) },
-  "POST /sign-up/mailings": { answer: 409, request: () => ({ json: { domainName, pack: "x", address, feeFen: 0 } }) },
-  "POST /sign-up/mailings/claim": {
-    answer: 409,
-    request: () => ({ json: { domainName, type: "1", number: "x", name: "x" } }),
-  },
-  "GET /sign-up/organise/mailings/export": notHere,
-  "POST /sign-up/organise/mailings/step": notHere,
-  "POST /sign-up/organise/mailings/ship": {
-    request: () => ({ json: { domainName, rows: [{ mailingId: "x", carrier: "x", tracking: "x" }] } }),
-  },
-  "POST /sign-up/organise/mailings/runners": {
-    answer: 409,
-    request: () => ({ json: { domainName, rows: [listed] } }),
-  },
-  "GET /admin/mailings/export": notHere,
-  "POST /admin/mailings/step": notHere,
-  "POST /admin/mailings/ship": {
-    request: () => ({ json: { domainName, rows: [{ mailingId: "x", carrier: "x", tracking: "x" }] } }),
-  },
-  "POST /admin/mailings/runners": { answer: 409, request: () => ({ json: { domainName, rows: [listed] } }) },
+  ...packRequests,
   "POST /sign-up/transfers/invitation": unknownLink,
   "POST /sign-up/invitation": unknownLink,
   "POST /sign-up/teams/invitation": unknownLink,

@@ -84,7 +84,7 @@ export interface SignUpOfRace {
  * their race packs.
  */
 export interface OwnSignUpsView {
-  shows?: "all" | "next" | "confirmation" | "transfers" | "pick-up" | "mailing" | "by-hand";
+  shows?: "all" | "next" | "confirmation" | "transfers" | "pick-up" | "lucky-bibs" | "mailing" | "by-hand";
   of?: string;
   /** With by-hand: the item of the form; `of` is the token of the invitation that it uses. */
   item?: string;

@@ -11,11 +11,7 @@ export const messages: Messages<{
   "unknownAct": { "act": string | number };
   "noStep": { "steps": string | number };
   "noState": { "state": string | number };
-  "noFile": {};
-  "unreadable": { "file": string | number };
-  "noColumn": { "column": string | number };
   "noRows": {};
-  "noFileRows": { "most": string | number };
   "stepped": { "id": string | number; "state": string | number };
   "done": { "count": number; "faults": number };
   "fault": { "row": number; "fault": string | number };
@@ -32,11 +28,7 @@ export const messages: Messages<{
     "unknownAct": ["startline mailing 没有“",["act"],"”，请写 list、step、ship、export 或 runners。"],
     "noStep": ["请写邮寄编号和下一步：",["steps"],"。"],
     "noState": ["没有状态“",["state"],"”。"],
-    "noFile": ["请写文件名。"],
-    "unreadable": ["无法读取文件 ",["file"],"。"],
-    "noColumn": ["文件缺少“",["column"],"”列。"],
     "noRows": ["没有邮寄申请。"],
-    "noFileRows": ["文件没有数据行，或多于 ",["most"]," 行。"],
     "stepped": [["id"],"：",["state"]],
     "done": ["已处理 ",["count","number"]," 行，",["faults","number"]," 行有问题。"],
     "fault": ["第 ",["row","number"]," 行：",["fault"]],
@@ -52,11 +44,7 @@ export const messages: Messages<{
     "unknownAct": ["startline mailing has no \"",["act"],"\". Write list, step, ship, export or runners."],
     "noStep": ["Name the mailing and its next step: ",["steps"],"."],
     "noState": ["There is no state \"",["state"],"\"."],
-    "noFile": ["Name the file."],
-    "unreadable": ["The file ",["file"]," cannot be read."],
-    "noColumn": ["The file has no column \"",["column"],"\"."],
     "noRows": ["There are no mailings."],
-    "noFileRows": ["The file has no rows, or more than ",["most"],"."],
     "stepped": [["id"],": ",["state"]],
     "done": [["count","number"]," rows done, ",["faults","number"]," with mistakes."],
     "fault": ["row ",["row","number"],": ",["fault"]],

@@ -335,6 +335,14 @@ export interface ProblemParams {
   SL6266: { field: string; near: string | undefined };
   SL6267: { capacity: number; from: string; booked: number };
   SL6268: { slots: number; booked: number; first: string };
+  SL6270: { from: number; to: number };
+  SL6271: { bib: string; other: { pointer: string } };
+  SL6272: { item: string; near: string | undefined; known: readonly string[] };
+  SL6273: { item: string; start: string; near: string | undefined };
+  SL6274: { field: string; near: string | undefined };
+  SL6275: { bib: string };
+  SL6276: { closesAt: string; frozenAt: string };
+  SL6277: { item: string; places: number; numbers: number };
   SL6281: { opensAt: string; end: string };
   SL6282: { province: string; other: { pointer: string } };
   SL7001: { type: string; near: string | undefined };
@@ -708,6 +716,14 @@ export const severities: Record<keyof ProblemParams, "error" | "warning" | "note
   SL6266: "error",
   SL6267: "warning",
   SL6268: "warning",
+  SL6270: "error",
+  SL6271: "error",
+  SL6272: "error",
+  SL6273: "error",
+  SL6274: "error",
+  SL6275: "error",
+  SL6276: "error",
+  SL6277: "warning",
   SL6281: "error",
   SL6282: "error",
   SL7001: "error",

@@ -33,6 +33,8 @@ export const messages: Messages<{
   "yuan": {};
   "who": {};
   "document": {};
+  "bib": {};
+  "startBlock": {};
   "applications": {};
   "answers": {};
 }> = {
@@ -69,6 +71,8 @@ export const messages: Messages<{
     "yuan": ["金额（元）"],
     "who": ["姓名"],
     "document": ["证件号码"],
+    "bib": ["号码"],
+    "startBlock": ["出发区"],
     "applications": ["申请"],
     "answers": ["问卷与留言"],
   },
@@ -104,6 +108,8 @@ export const messages: Messages<{
     "yuan": ["Amount (yuan)"],
     "who": ["Name"],
     "document": ["Document"],
+    "bib": ["Bib"],
+    "startBlock": ["Start block"],
     "applications": ["Applications"],
     "answers": ["Answers"],
   },

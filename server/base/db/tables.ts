@@ -1,6 +1,7 @@
 import * as accountTables from "./accountSchema.ts";
 import * as alertTables from "./alertSchema.ts";
 import * as auditTables from "./auditSchema.ts";
+import * as bibTables from "./bibSchema.ts";
 import * as entryTables from "./entrySchema.ts";
 import * as exportTables from "./exportSchema.ts";
 import * as handOutTables from "./handOutSchema.ts";
@@ -30,6 +31,7 @@ export const schema = {
   ...optionTables,
   ...entryTables,
   ...auditTables,
+  ...bibTables,
   ...paymentTables,
   ...waitingTables,
   ...orderTables,

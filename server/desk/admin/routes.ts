@@ -28,6 +28,7 @@ import { getFailure } from "../../sites/publish/failure.ts";
 import { printPublished } from "../../sites/publish/publication.ts";
 import { listReleases, rollBack } from "../../sites/publish/releases.ts";
 import { publishFolder } from "../../sites/publish/service.ts";
+import { bibAdminRoutes } from "../bibs/routes.ts";
 import { exportSubmissions } from "../export/export.ts";
 import { deleteAnswer } from "../general/delete.ts";
 import { mailingAdminRoutes } from "../mailing/routes.ts";
@@ -107,6 +108,7 @@ export async function adminRoutes(
   await app.register(applicationRoutes, tools);
   await app.register(timingAdminRoutes, tools);
   await app.register(alertAdminRoutes, tools);
+  await app.register(bibAdminRoutes, tools);
   await app.register(mailingAdminRoutes, tools);
   await app.register(entryAdminRoutes, tools);
   await app.register(adminLiveRoutes, tools);

@@ -28,6 +28,8 @@ export const factKeys = [
   "yuan",
   "who",
   "document",
+  "bib",
+  "startBlock",
 ] as const;
 export type FactKey = (typeof factKeys)[number];
 

@@ -5,6 +5,7 @@ import { searchableName } from "#forms/values/names.ts";
 import { messages as stateMessages } from "#locales/generated/entry-states.ts";
 import { messages as organiseMessages } from "#locales/generated/organise.ts";
 import { textIn } from "#locales/getText.ts";
+import { nameStart } from "../../race/bibs.ts";
 import { ownDocument } from "../../race/documents.ts";
 import { itemName, type RaceSite } from "../../race/raceSite.ts";
 import { type Column, getCells } from "../export/columns.ts";
@@ -80,6 +81,8 @@ function factCells(
     yuan: order ? (order.amountFen / 100).toFixed(2) : "",
     who: isShown ? name : maskName(name),
     document: isShown || document === "" ? document : maskNumber(document),
+    bib: entry.bib ?? "",
+    startBlock: inLanguage((entry.bib !== null && nameStart(site, entry.item, entry.bib)) || { zh: "" }, language),
   };
   return Object.entries(cells) as [FactKey, string][];
 }

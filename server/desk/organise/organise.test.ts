@@ -156,7 +156,7 @@ describe("an organiser who exports entries", () => {
     const { code } = await keepPaidEntry(world, { accountId: ids.runner, raceId: "7001", names, domainName: trail });
     const masked = await readRows(`${csv}&text=${code}`, "masked");
     expect(masked).toHaveLength(2);
-    expect(masked[0]).toMatch(/^"参赛码","回执号",.*"证件号码"$/);
+    expect(masked[0]).toMatch(/^"参赛码","回执号",.*"证件号码","号码","出发区"$/);
     expect(masked[1]).toContain(`"${code}"`);
     expect(masked[1]).not.toContain("1+1");
     const text = (await readRows(`${csv}&language=en`, "seeing")).join("\n");

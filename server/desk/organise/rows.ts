@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { EntryFilter, EntryHead } from "#contract/organise.ts";
+import { bibPattern } from "#core/bibs.ts";
 import { cleanText } from "#core/typedText.ts";
 import type { Answers, CompiledForm } from "#forms/form.ts";
 import { maskName } from "#forms/values/identity.ts";
@@ -12,6 +13,7 @@ import { markName } from "../../base/secrets/nameMarks.ts";
 import type { Secrets } from "../../base/secrets/secrets.ts";
 import { nameIn, openAnswers, readForms } from "../../entry/own/own.ts";
 import { entryEdges } from "../../entry/places/life.ts";
+import { nameStart } from "../../race/bibs.ts";
 import { itemName, type RaceSite } from "../../race/raceSite.ts";
 
 /**
@@ -55,10 +57,14 @@ export function buildCondition(
   );
 }
 
-/** The condition that a text is a whole public code or receipt; undefined if it cannot be one. */
+/**
+ * The condition that a text is a whole public code, receipt or bib; undefined if it cannot be one.
+ */
 export function hasCode(text: string): SQL | undefined {
   const code = cleanText("code", text).toUpperCase();
-  return /^[0-9A-Z-]{8,16}$/.test(code) ? or(eq(entries.code, code), eq(submissions.receipt, code)) : undefined;
+  // Most names have neither a digit nor eight letters.
+  const isCode = /\d|.{8}/.test(code) && bibPattern.test(code);
+  return isCode ? or(eq(entries.code, code), eq(submissions.receipt, code), eq(entries.bib, code)) : undefined;
 }
 
 /**
@@ -120,7 +126,7 @@ export function getHead(
   site: RaceSite | undefined,
   isShown: boolean,
 ): EntryHead {
-  const { code, item, state, stateAt, createdAt } = entry;
+  const { code, item, state, stateAt, createdAt, bib } = entry;
   return {
     code,
     item,
@@ -132,5 +138,7 @@ export function getHead(
     receipt: submission?.receipt ?? null,
     orderState: order?.state ?? null,
     amountFen: order?.amountFen ?? null,
+    bib,
+    startBlock: bib === null ? null : nameStart(site, item, bib),
   };
 }

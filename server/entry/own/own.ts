@@ -11,6 +11,7 @@ import { answeredForms, submissions } from "../../base/db/signupSchema.ts";
 import type { Secrets } from "../../base/secrets/secrets.ts";
 import { paysBackAfter, receivedBy, receivedByEach, type TransferRow } from "../../money/orders/passedOn.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
+import { showBib } from "../../race/bibs.ts";
 import { ownDocument } from "../../race/documents.ts";
 import { findRaceSite, itemName, usualTimeZone } from "../../race/raceSite.ts";
 import { withdrawableUntil } from "../../race/withdrawable.ts";
@@ -139,6 +140,7 @@ export async function getHead(
 ): Promise<SubmissionHead> {
   const { submissionId, receipt, use, item, domainName, feeFen, refuseReason, refuseGround } = row;
   const site = await findRaceSite(tools, domainName);
+  const raceSite = site?.raceId === row.raceId ? site : undefined;
   return {
     submissionId,
     receipt,
@@ -161,7 +163,7 @@ export async function getHead(
     endedBecause: row.endedBecause,
     withdrawableUntil: withdrawableUntil(site, row)?.getTime() ?? null,
     withdrawalPays: received ? (received.orderId && paysBackAfter(received, site) ? "payer" : "nobody") : null,
-    entries,
+    entries: entries.map((entry) => ({ ...entry, ...showBib(raceSite, { item, bib: entry.bib }) })),
     waiting,
   };
 }

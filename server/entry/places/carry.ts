@@ -34,9 +34,10 @@ export async function carryPlace(tx: Database, fromSubmission: string, unit: Uni
   if (!oldEntry || rows.length > 1) return "gone";
   const entryId = randomUUID();
   const entry = { entryId, code: newCode(), raceId, item, exclusionGroup, submissionId, position, personId };
+  const bib = await passBib(tx, oldEntry.entryId);
   const insertedRows = await tx
     .insert(entries)
-    .values({ ...entry, state: "confirmed" })
+    .values({ ...entry, bib, state: "confirmed" })
     .onConflictDoNothing({ target: [entries.raceId, entries.exclusionGroup, entries.personId], where: isLiveEntry })
     .returning({ entryId: entries.entryId });
   if (insertedRows.length === 0) return "registered";
@@ -46,6 +47,14 @@ export async function carryPlace(tx: Database, fromSubmission: string, unit: Uni
   ]);
   await carryLedger(tx, oldEntry.entryId, entryId);
   return "carried";
+}
+
+// The number goes with the place: it may be printed already.
+async function passBib(tx: Database, from: string): Promise<string | null> {
+  const isFrom = eq(entries.entryId, from);
+  const [row] = await tx.select({ bib: entries.bib }).from(entries).where(isFrom);
+  if (row?.bib) await tx.update(entries).set({ bib: null }).where(isFrom);
+  return row?.bib ?? null;
 }
 
 // By the ledger, as everywhere: what the entry has taken is what the other one has from now on.

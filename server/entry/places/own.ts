@@ -1,12 +1,16 @@
 import { and, asc, count, desc, eq, inArray, lte } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Entry } from "#contract/entries.ts";
+import { bibWishes } from "../../base/db/bibSchema.ts";
 import { entries, entryHistory, poolLedger } from "../../base/db/entrySchema.ts";
 import { handOuts } from "../../base/db/handOutSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { pickUpSlots, pickUps } from "../../base/db/pickUpSchema.ts";
 
-/** The entries of submissions, by the id of the submission. */
+/**
+ * The entries of submissions, by the id of the submission; bibs also before they are shown, and
+ * without start blocks, which only the site knows.
+ */
 export async function listEntries(db: Database, submissionIds: string[]): Promise<Map<string, Entry[]>> {
   const entriesById = new Map<string, Entry[]>();
   if (submissionIds.length === 0) return entriesById;
@@ -20,9 +24,10 @@ export async function listEntries(db: Database, submissionIds: string[]): Promis
     db,
     rows.flatMap(({ entryId, state }) => (state === "waitlisted" ? [entryId] : [])),
   );
-  for (const { submissionId, position, code, state, entryId } of rows) {
+  for (const { submissionId, position, code, state, entryId, bib } of rows) {
     if (submissionId === null) continue;
-    const entry = { entrant: position, code, state, place: places.get(entryId) ?? null };
+    const place = places.get(entryId) ?? null;
+    const entry = { entrant: position, code, state, place, bib, startBlock: null };
     entriesById.set(submissionId, [...(entriesById.get(submissionId) ?? []), entry]);
   }
   return entriesById;
@@ -66,6 +71,7 @@ export async function gatherEntries(db: Database, submissionIds: string[]): Prom
     .innerJoin(pickUpSlots, eq(pickUpSlots.slotId, pickUps.slotId))
     .where(inArray(pickUps.entryId, ids))
     .orderBy(pickUps.pickUpId);
+  const wishes = await db.select().from(bibWishes).where(inArray(bibWishes.entryId, ids));
   const given = await db.select().from(handOuts).where(inArray(handOuts.entryId, ids)).orderBy(handOuts.handOutId);
   return rows.map(({ personId: _hash, entryId, ...row }) => ({
     ...row,
@@ -73,6 +79,7 @@ export async function gatherEntries(db: Database, submissionIds: string[]): Prom
       id === entryId ? [{ before, after, reason, at }] : [],
     ),
     places: ledger.flatMap(({ entryId: id, delta, at }) => (id === entryId ? [{ delta, at }] : [])),
+    wantsLuckyBib: wishes.some((wish) => wish.entryId === entryId),
     handOuts: given.flatMap(({ entryId: id, material, choice, site, at, toProxy, undoneAt }) =>
       id === entryId ? [{ material, choice, site, at, toProxy, undoneAt }] : [],
     ),

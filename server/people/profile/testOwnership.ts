@@ -10,6 +10,7 @@ import { transfers } from "../../base/db/transferSchema.ts";
 import { keepMessage } from "../../desk/organise/messages/testMessages.ts";
 import { keepInvitation, keepReply } from "../../desk/organise/testOrganise.ts";
 import { keepRevocation } from "../../desk/review/testReview.ts";
+import { keepWish } from "../../entry/bibs/testBibs.ts";
 import { placeOne } from "../../entry/claims/place.ts";
 import { mailingOwnership } from "../../entry/mailing/testOwnership.ts";
 import { keepPaidOrder } from "../../entry/orders/testOrders.ts";
@@ -223,6 +224,12 @@ export const ownership: Ownership = {
     exported: "entries",
     isKept: true,
     add: ({ world }) => keepPickUp(world.db, "1"),
+  },
+  // Who wanted a lucky number is part of a draw that can be computed again.
+  bib_wishes: {
+    exported: "entries",
+    isKept: true,
+    add: ({ world }) => keepWish(world.db),
   },
   ...mailingOwnership,
   hand_outs: { exported: "entries", isKept: true },

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-o
 import type { FoundRegistration } from "#contract/lookUps.ts";
 import type { LookUpPart } from "#core/lookUps.ts";
 import { maskName } from "#forms/values/identity.ts";
+import type { Text } from "#schemas/generated/types.ts";
 import { entries } from "../../base/db/entrySchema.ts";
 import { isAmong } from "../../base/db/isAmong.ts";
 import type { Database } from "../../base/db/open.ts";
@@ -11,6 +12,7 @@ import { resultBatches, resultRows } from "../../base/db/resultSchema.ts";
 import { entrants, submissions } from "../../base/db/signupSchema.ts";
 import type { Secrets } from "../../base/secrets/secrets.ts";
 import { nameIn, openAnswers, readForms } from "../../entry/own/own.ts";
+import { showBib } from "../../race/bibs.ts";
 import { itemName, type RaceSite } from "../../race/raceSite.ts";
 import { currentEdition } from "../sets/rules.ts";
 import { isRunner, type SoughtRunner } from "./runner.ts";
@@ -170,11 +172,20 @@ function describeOwn(
   });
   const isApp = terminalType !== null && terminalType !== webTerminal;
   return {
-    ...describeStart({ item, bib: entry?.bib ?? file?.bib ?? null, wave: file?.wave ?? null }, { site, shows }),
+    ...describeStart({ item, ...chooseBib(site, { item, entry, file }) }, { site, shows }),
     source: isApp ? "app" : "web",
     status,
     name: maskName(name),
   };
+}
+
+// What the organiser gave, once it is shown; else what a file states.
+function chooseBib(
+  site: RaceSite,
+  { item, entry, file }: { item: string; entry: OwnRow["entry"]; file: FileRow | undefined },
+): { bib: string | null; wave: string | null; startBlock: Text | null } {
+  const { bib, startBlock } = showBib(site, { item, bib: entry?.bib ?? null });
+  return { bib: bib ?? file?.bib ?? null, wave: file?.wave ?? null, startBlock };
 }
 
 function describeFileRow(row: FileRow, scope: RegistrationScope): FoundRegistration {
@@ -187,13 +198,13 @@ function describeFileRow(row: FileRow, scope: RegistrationScope): FoundRegistrat
 }
 
 function describeStart(
-  { item, bib, wave }: Pick<FileRow, "item" | "bib" | "wave">,
+  { item, bib, wave, startBlock = null }: Pick<FileRow, "item" | "bib" | "wave"> & { startBlock?: Text | null },
   { site, shows }: RegistrationScope,
 ): Pick<FoundRegistration, "item" | "itemName" | "bib" | "startBlock"> {
   return {
     item,
     itemName: itemName(site, item),
     bib: shows.has("bib") ? bib : null,
-    startBlock: shows.has("start-block") ? nameStartBlock(site, item, wave) : null,
+    startBlock: shows.has("start-block") ? (nameStartBlock(site, item, wave) ?? startBlock) : null,
   };
 }

@@ -17,6 +17,10 @@ export function SignUpsSection() {
   // Before it opens there is nothing to request.
   const mailsFrom = Date.parse(race?.mailing?.opensAt ?? "");
   const isMailing = useLatest([mailsFrom]) >= mailsFrom;
+  // From then on they can be had, and afterwards runners see which they have.
+  const { lucky } = race?.bibs ?? {};
+  const luckyFrom = Date.parse(lucky?.opensAt ?? "");
+  const isLucky = useLatest([luckyFrom]) >= luckyFrom;
   // Counts new entries: the list is loaded again.
   const [round, setRound] = useState(0);
   const entered = useCallback(() => setRound((count) => count + 1), []);
@@ -28,6 +32,7 @@ export function SignUpsSection() {
           <>
             {hasLink && <OwnSignUps shows="transfers" onEntered={entered} />}
             <OwnSignUps key={round} />
+            {isLucky && <OwnSignUps key="lucky" shows="lucky-bibs" onEntered={entered} />}
             {race?.pickUp && <OwnSignUps key={`pick-up ${round}`} shows="pick-up" />}
             {race?.mailing && isMailing && <OwnSignUps key={`mailing ${round}`} shows="mailing" />}
             {isMoving && !hasLink && <OwnSignUps shows="transfers" onEntered={entered} />}

@@ -99,6 +99,7 @@ export function OwnSubmission({
           )}
         </Unbroken>
       </p>
+      <Bibs submission={submission} />
       <p className={shared.quiet}>
         <Unbroken>{t("receiptLine", { receipt, at: dates(submission.createdAt, "moment") })}</Unbroken>
       </p>
@@ -145,6 +146,23 @@ function useRenewed(submission: SubmissionHead, client: Client, onWithdrawn: Own
     if (renewed.withdrawnAt !== withdrawnAt) onWithdrawn(submissionId, renewed);
   };
   return { submission: fresh ? { ...fresh, withdrawnAt, endedBecause } : submission, renew };
+}
+
+// With the name if there are several to keep apart.
+function Bibs({ submission: { entries, entrants, withdrawnAt } }: { submission: SubmissionHead }) {
+  const t = useSignUpTexts();
+  const { text } = useSite();
+  if (withdrawnAt !== null) return null;
+  return entries.map(({ entrant, bib, startBlock }) => {
+    if (bib === null) return null;
+    const name = entries.length > 1 ? entrants[entrant]?.name : undefined;
+    const start = startBlock ? t("bibStart", { start: text(startBlock) }) : undefined;
+    return (
+      <p key={entrant} className={styles.bib}>
+        {[name, t("bibLine", { bib }), start].filter(Boolean).join(" · ")}
+      </p>
+    );
+  });
 }
 
 // The codes with which the organiser knows the people, and the way to what they can print.

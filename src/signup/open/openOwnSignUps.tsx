@@ -2,6 +2,7 @@ import { type ComponentType, useCallback } from "react";
 import { Show } from "#blocks/kit/layout/State.tsx";
 import { type OwnSignUpsView, useSite } from "#blocks/kit/site/site.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
+import type { LuckyBibs } from "#contract/bibs.ts";
 import type { MailingOffer } from "#contract/mailing.ts";
 import type { OwnPickUp } from "#contract/pickUp.ts";
 import type { Program } from "#src/site/program.ts";
@@ -38,6 +39,7 @@ function OwnView({ accountId, shows, of, item, onEntered }: OwnSignUpsView & { a
   if (shows === "confirmation") return <OwnConfirmation of={of ?? ""} />;
   if (shows === "by-hand") return <ByHand token={of ?? ""} item={item ?? ""} onEntered={onEntered ?? noop} />;
   if (shows === "pick-up") return <OwnPickUps />;
+  if (shows === "lucky-bibs") return <OwnLuckyBibs onChanged={onEntered ?? noop} />;
   if (shows === "mailing") return <OwnMailings />;
   if (shows === "transfers") return <OwnTransfers onEntered={onEntered} />;
   return shows === "next" ? <NextEntries accountId={accountId} /> : <OwnOverview accountId={accountId} />;
@@ -90,6 +92,23 @@ function OwnPickUps() {
   return (
     <Show loaded={useLoaded(`pick-up ${language}`, load)} lines={0}>
       {({ entries, PickUps }) => PickUps && <PickUps entries={entries} />}
+    </Show>
+  );
+}
+
+type LuckyPart = ComponentType<{ lucky: LuckyBibs; onChanged(): void }>;
+
+// Only runners with an entry of an item that has lucky numbers need what draws them.
+function OwnLuckyBibs({ onChanged }: { onChanged(): void }) {
+  const { loadPart, client, domainName } = useSignUpServices();
+  const load = useCallback(async (): Promise<{ lucky: LuckyBibs; Lucky?: LuckyPart }> => {
+    const lucky = await client.call("GET /sign-up/lucky-bibs", { query: { domainName }, isSilent: true });
+    if (lucky.entries.length === 0) return { lucky };
+    return { lucky, Lucky: await loadPart<LuckyPart>("sign-up-lucky-bibs") };
+  }, [client, domainName, loadPart]);
+  return (
+    <Show loaded={useLoaded("lucky-bibs", load)} lines={0}>
+      {({ lucky, Lucky }) => Lucky && <Lucky lucky={lucky} onChanged={onChanged} />}
     </Show>
   );
 }

@@ -40,6 +40,7 @@ const tables: Record<string, Table> = {
     "sign-up-own": () => import("#src/signup/flow/OwnSignUps.tsx"),
     "sign-up-later": () => import("#src/signup/flow/lazyParts.ts"),
     "sign-up-transfers": () => import("#src/signup/transfers/OwnTransfers.tsx"),
+    "sign-up-lucky-bibs": () => import("#src/signup/bibs/OwnLuckyBibs.tsx"),
     "sign-up-mailing": () => import("#src/signup/mailing/OwnMailings.tsx"),
     "sign-up-pick-up": () => import("#src/signup/pickUp/OwnPickUps.tsx"),
     "sign-up-approved": () => import("#src/signup/transfers/ApprovedForm.tsx"),

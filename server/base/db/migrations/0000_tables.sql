@@ -99,6 +99,12 @@ CREATE TABLE "audit_pending" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "bib_wishes" (
+	"entry_id" text PRIMARY KEY NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL
+);
+
+--> statement-breakpoint
 CREATE TABLE "bill_comparisons" (
 	"merchant" text NOT NULL,
 	"day" text NOT NULL,
@@ -1343,6 +1349,8 @@ CREATE TABLE "waiting_periods" (
 ALTER TABLE "answer_replies" ADD CONSTRAINT "answer_replies_submission_id_submissions_submission_id_fk" FOREIGN KEY ("submission_id") REFERENCES "public"."submissions"("submission_id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "api_tokens" ADD CONSTRAINT "api_tokens_account_id_accounts_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("account_id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "bib_wishes" ADD CONSTRAINT "bib_wishes_entry_id_entries_entry_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."entries"("entry_id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "domains" ADD CONSTRAINT "domains_site_id_sites_site_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("site_id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint

@@ -74,7 +74,7 @@ function Row({ entry, race, isOpen, onOpen }: RowProps) {
   const { text } = useSite();
   const dates = useDates();
   const numbers = useNumbers();
-  const { code, createdAt, itemName, name, orderState, amountFen } = entry;
+  const { code, createdAt, itemName, name, orderState, amountFen, bib } = entry;
   const money = orderState && `${numbers.fen(amountFen ?? 0)} ${t(`order_${orderState}`)}`;
   return (
     <button
@@ -89,7 +89,7 @@ function Row({ entry, race, isOpen, onOpen }: RowProps) {
         <StatusMark tone={getTone(entry.state)}>{state(entry.state)}</StatusMark>
       </span>
       <span className={styles.meta}>
-        {[text(itemName), code, dates(createdAt, "moment", race.timeZone), money].filter(Boolean).join(" · ")}
+        {[text(itemName), bib, code, dates(createdAt, "moment", race.timeZone), money].filter(Boolean).join(" · ")}
       </span>
     </button>
   );

@@ -7,6 +7,8 @@ import type { Client } from "#src/client/client.ts";
 import { QuietButton } from "../../QuietButton.tsx";
 import styles from "../../review/Application.module.css";
 import { useCall } from "../../useCall.ts";
+import { BibForm } from "../bibs/BibForm.tsx";
+import { useBibTexts } from "../bibs/texts.ts";
 import { useOrganiseTexts, useStateTexts } from "../kit/texts.ts";
 import { getTone } from "./EntryList.tsx";
 import { OrderView } from "./OrderView.tsx";
@@ -37,6 +39,7 @@ export function EntryView({ code, client, race, onClose, onOpen, onChanged }: En
         {(entry) => (
           <>
             <Facts entry={entry} race={race} />
+            {entry.state === "confirmed" && <BibForm client={client} race={race} entry={entry} onDone={onChanged} />}
             <OtherRaces entry={entry} onOpen={onOpen} />
             <OrderView entry={entry} client={client} race={race} onOpen={onOpen} onChanged={onChanged} />
             {entry.partners.length > 0 && (
@@ -66,8 +69,11 @@ function Facts({ entry, race }: { entry: OrganisedEntry; race: OrganisedRace }) 
   const state = useStateTexts();
   const { text } = useSite();
   const dates = useDates();
-  const { name, itemName, code, receipt, document, createdAt } = entry;
+  const bibs = useBibTexts();
+  const { name, itemName, code, receipt, document, createdAt, bib, startBlock } = entry;
   const facts = [
+    [bibs("bib"), bib],
+    [bibs("startBlock"), startBlock && text(startBlock)],
     [t("code"), code],
     [t("receipt"), receipt],
     [t("document"), document],

@@ -1,0 +1,5 @@
+import { texts } from "#blocks/kit/site/texts.ts";
+import { messages } from "#locales/generated/bibs.ts";
+
+/** The texts with which organisers give bibs. */
+export const useBibTexts = texts(messages);

@@ -24,6 +24,7 @@ const filter = object({
     "Whose entry is in this state; uncollected: confirmed, and nothing of the pack was handed out; unpaid: whose order waits for payment.",
   ),
   item: optional(shortText(64, "The id of an item; all if left out.")),
+  start: optional(shortText(64, "The id of a start block: whose bib is of one of its blocks; all if left out.")),
   language: optional(oneOf(["zh", "en"], "Who signed up in it; everybody if left out.")),
 });
 

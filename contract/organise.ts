@@ -14,6 +14,9 @@ export const OrganisedRace = object({
   title: bilingual,
   timeZone: text("The IANA zone of the race."),
   items: Type.Array(object({ id: text(), name: bilingual })),
+  starts: Type.Array(object({ id: text(), name: bilingual }), {
+    description: "The start blocks that bibs lead to, each id once.",
+  }),
   seesPersonal: boolean("Whether personal data are shown; masked if not."),
   refundLimitFen: integer("More than this of an order is paid back only if a second organiser approves it."),
   placesLimit: integer(

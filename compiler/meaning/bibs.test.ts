@@ -10,7 +10,7 @@ const item = (id: string, more: object = {}) => ({
   places: 100,
   ...more,
 });
-const starts = [{ id: "a", name: { zh: "A" } }];
+const starts = [{ id: "a", name: { zh: "A" }, gunAt: "2036-01-06T09:00:00+08:00" }];
 const race = {
   name: { zh: "测试赛" },
   startsAt: "2036-01-06T09:00:00+08:00",

@@ -15,6 +15,9 @@ export const messages: Messages<{
   "group_lost": {};
   "group_waitlisted": {};
   "item": {};
+  "start": {};
+  "startHint": {};
+  "allStarts": {};
   "allItems": {};
   "language": {};
   "allLanguages": {};
@@ -71,6 +74,9 @@ export const messages: Messages<{
     "group_lost": ["未中签"],
     "group_waitlisted": ["候补中"],
     "item": ["项目"],
+    "start": ["出发区"],
+    "startHint": ["按已分配的号码。"],
+    "allStarts": ["全部出发区"],
     "allItems": ["全部项目"],
     "language": ["报名语言"],
     "allLanguages": ["全部"],
@@ -126,6 +132,9 @@ export const messages: Messages<{
     "group_lost": ["Who was not drawn"],
     "group_waitlisted": ["Who is on a waiting list"],
     "item": ["Item"],
+    "start": ["Start block"],
+    "startHint": ["By the bibs that were given."],
+    "allStarts": ["All start blocks"],
     "allItems": ["All items"],
     "language": ["Signed up in"],
     "allLanguages": ["Either language"],

@@ -1,7 +1,8 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import { findBibBlock } from "#core/bibs.ts";
 import type { Answers } from "#forms/form.ts";
 import type { BibBlock, Bibs, Text } from "#schemas/generated/types.ts";
+import { entries } from "../base/db/entrySchema.ts";
 import type { Database } from "../base/db/open.ts";
 import type { RaceSite } from "./raceSite.ts";
 
@@ -42,6 +43,28 @@ export function nameStartOf(
   if (start === undefined) return null;
   const starts = site?.site.race?.items?.find(({ id }) => id === item)?.results?.starts ?? [];
   return starts.find(({ id }) => id === start)?.name ?? { zh: start };
+}
+
+/** Lists the start blocks that bibs lead to, each id once. */
+export function listStarts(site: Pick<RaceSite, "site">): { id: string; name: Text }[] {
+  const starts = new Map<string, { id: string; name: Text }>();
+  for (const block of getBibs(site)?.blocks ?? []) {
+    const name = nameStartOf(site, block);
+    if (block.start !== undefined && name && !starts.has(block.start))
+      starts.set(block.start, { id: block.start, name });
+  }
+  return [...starts.values()];
+}
+
+/** The condition that the bib of an entry leads to a start block. */
+export function startsFrom(site: Pick<RaceSite, "site">, start: string): SQL {
+  const blocks = getBibs(site)?.blocks.filter((block) => block.start === start) ?? [];
+  const isOfBlock = blocks.map(({ item, prefix = "", digits = 1, from, to }) => {
+    const number = sql`lpad(n::text, greatest(length(n::text), ${digits}::int), '0')`;
+    const bibs = sql`select ${prefix}::text || ${number} from generate_series(${from}::int, ${to}::int) n`;
+    return and(eq(entries.item, item), sql`${entries.bib} in (${bibs})`);
+  });
+  return or(...isOfBlock) ?? sql`false`;
 }
 
 /** Returns whether a runner with these answers can have the numbers of a block. */

@@ -7,7 +7,7 @@ const named = new Set(["field/score-validation-with-payment.json name"]);
 // The page of the sandbox is for developers, the errors of a start and the command for operators,
 // states, numbers, exports, invitations, cancellations, API tokens and the audit for organisers.
 const notForRunners =
-  /^(?:server\/(?:pay|start|export|dev|readiness)\.json|cli\/.*|(?:entry-states|organise|organise-results|organise-mailing|organise-messages|audit|api-tokens|invitations|cancellation|race-numbers)\.json|errors\.json (?:refund|cancellation)\/.*|errors\.json application\/payments-missing) ?/;
+  /^(?:server\/(?:pay|start|export|dev|readiness)\.json|cli\/.*|(?:entry-states|organise|organise-results|organise-bibs|organise-mailing|organise-messages|audit|api-tokens|invitations|cancellation|race-numbers)\.json|errors\.json (?:refund|cancellation)\/.*|errors\.json application\/payments-missing) ?/;
 // What a runner reads of an order, who has one only if the race takes payments; an invitation may
 // waive its fee. A look-up states what waits to be paid.
 const ofOrders =

@@ -16,7 +16,9 @@ export const entrantMessages = pgTable(
     raceId: text("race_id").notNull(),
     domainName: text("domain_name").notNull(),
     stream: text("stream", { enum: messageStreams }).notNull(),
-    filter: jsonb("filter").$type<{ group: MessageGroup; item?: string; language?: "zh" | "en" }>().notNull(),
+    filter: jsonb("filter")
+      .$type<{ group: MessageGroup; item?: string; start?: string; language?: "zh" | "en" }>()
+      .notNull(),
     /** With facts in braces. */
     subject: jsonb("subject").$type<{ zh: string; en?: string }>().notNull(),
     text: jsonb("text").$type<{ zh: string; en?: string }>().notNull(),

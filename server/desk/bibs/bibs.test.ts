@@ -13,6 +13,8 @@ import { buildBody, park, person } from "../../entry/testForm.ts";
 import { accountId, asPublished, form, submit, submitToOneRace, tokens, world } from "../../entry/testSubmitting.ts";
 import { call } from "../../people/accounts/testPeople.ts";
 import { findRaceSite, type RaceSite } from "../../race/raceSite.ts";
+import { countRecipients } from "../organise/messages/recipients.ts";
+import { addRunners } from "../organise/messages/testMessages.ts";
 import { assignBibs } from "./assign.ts";
 import { importBibs } from "./import.ts";
 import { readOverview } from "./overview.ts";
@@ -229,5 +231,27 @@ describe("a runner", () => {
         ]);
       },
     );
+  });
+});
+
+test("a message to a start block goes to those whose bibs lead to it", async () => {
+  await addRunners(world.db, world.secrets, { raceId: "7001", domainName: park, item: "solo", many: 12 });
+  const results = { starts: ["a", "b"].map((id) => ({ id, name: { zh: id }, gunAt: "2036-01-06T09:00:00+08:00" })) };
+  const block = { item: "solo", from: 1, to: 3, start: "a" };
+  const blocks = [
+    { ...block, id: "a" },
+    { ...block, id: "a2", from: 9, to: 9 },
+    { ...block, id: "b", from: 10, to: 99, digits: 2, start: "b" },
+    // Of another item, and written otherwise.
+    { id: "c", item: "kids", from: 4, to: 8 },
+    { ...block, id: "d", from: 4, to: 8, digits: 3 },
+  ];
+  await asPublished({ race: { bibs: { blocks } }, items: { solo: { results } } }, async () => {
+    const site = await readSite();
+    const count = async (start?: string) => {
+      const filter = { group: "confirmed" as const, ...(start !== undefined && { start }) };
+      return (await countRecipients(world.db, world.secrets, { site, stream: "service", filter })).queued;
+    };
+    expect([await count("a"), await count("b"), await count("none"), await count()]).toEqual([4, 3, 0, 12]);
   });
 });

@@ -4,6 +4,7 @@ import { domains, sites } from "../../base/db/schema.ts";
 import type { Env } from "../../base/env/env.ts";
 import { isOneOf, type Reviewer, seesPersonal } from "../../base/rights.ts";
 import type { SignupTools } from "../../money/payments/tools.ts";
+import { listStarts } from "../../race/bibs.ts";
 import { findRaceSite } from "../../race/raceSite.ts";
 
 /** What reading entries needs. */
@@ -34,7 +35,8 @@ export async function listRaces(
     const { raceId, domainName, site, timeZone } = raceSite;
     const items = (site.race?.items ?? []).map(({ id, name }) => ({ id, name }));
     const { refundLimitFen, placesLimit } = tools.env;
-    const race = { raceId, domainName, title: site.race?.name ?? site.title, timeZone, items };
+    const starts = listStarts(raceSite);
+    const race = { raceId, domainName, title: site.race?.name ?? site.title, timeZone, items, starts };
     return [{ ...race, seesPersonal: seesPersonal(reviewer, raceId), refundLimitFen, placesLimit }];
   });
 }

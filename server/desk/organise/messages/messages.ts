@@ -50,7 +50,7 @@ export async function previewMessage(
   const fault = findFault({ subject, text });
   if (fault) return fault;
   const { raceId } = site;
-  const audience = { raceId, stream, filter };
+  const audience = { site, stream, filter };
   const counts = await countRecipients(db, secrets, audience);
   const chosen = await chooseExamples(db, secrets, audience);
   const isShown = seesPersonal(reviewer, raceId);
@@ -103,7 +103,7 @@ export async function requestMessage(
   if (repeated) return isSameMessage(repeated, wanted) ? describeOne(db, reviewer, repeated) : "messages/key-used";
   const seconds = await secondsToWait(db, `entrant-messages/${raceId}`, exactLimits.entrantMessages);
   if (seconds > 0) return { seconds };
-  const { queued: total } = await countRecipients(db, secrets, { raceId, stream, filter });
+  const { queued: total } = await countRecipients(db, secrets, { site, stream, filter });
   if (total === 0) return "messages/nobody";
   const { actor } = reviewer;
   const needsApproval = total > sentWithoutApproval;
@@ -190,8 +190,18 @@ export async function stopMessage(
 const toText = ({ zh, en }: { zh: string; en?: string | undefined }) => (en === undefined ? { zh } : { zh, en });
 
 function isSameMessage(row: MessageRow, wanted: Pick<MessageRow, "stream" | "filter" | "subject" | "text">): boolean {
-  const write = ({ stream, filter: { group, item, language }, subject, text }: typeof wanted) =>
-    JSON.stringify([stream, group, item ?? "", language ?? "", subject.zh, subject.en ?? "", text.zh, text.en ?? ""]);
+  const write = ({ stream, filter: { group, item, start, language }, subject, text }: typeof wanted) =>
+    JSON.stringify([
+      stream,
+      group,
+      item ?? "",
+      start ?? "",
+      language ?? "",
+      subject.zh,
+      subject.en ?? "",
+      text.zh,
+      text.en ?? "",
+    ]);
   return write(row) === write(wanted);
 }
 

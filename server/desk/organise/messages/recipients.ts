@@ -11,13 +11,15 @@ import { submissions } from "../../../base/db/signupSchema.ts";
 import { transfers } from "../../../base/db/transferSchema.ts";
 import { contactMac } from "../../../base/delivery/contactMac.ts";
 import type { Secrets } from "../../../base/secrets/secrets.ts";
+import { startsFrom } from "../../../race/bibs.ts";
+import type { RaceSite } from "../../../race/raceSite.ts";
 import { buildCondition, type EntryRow, isReceived, paysFor, readRows } from "../rows.ts";
 
 export type Filter = BodyOf<"POST /sign-up/organise/messages/preview">["filter"];
 
 /** Whose entries a message is for. */
 export interface Audience {
-  raceId: string;
+  site: RaceSite;
   stream: MessageStream;
   filter: Filter;
 }
@@ -107,8 +109,8 @@ export async function countRecipients(
   };
 }
 
-function isMeant(db: Database, { raceId, filter: { group, item, language } }: Audience): SQL | undefined {
-  const isIn = buildCondition(raceId, { ...stateOf[group], ...(item !== undefined && { item }) });
+function isMeant(db: Database, { site, filter: { group, item, start, language } }: Audience): SQL | undefined {
+  const isIn = buildCondition(site.raceId, { ...stateOf[group], ...(item !== undefined && { item }) });
   const speaks = language && sql`coalesce(${submissions.language}, 'zh') = ${language}`;
   // Computed from what staff handed out, never ticked.
   const isUncollected =
@@ -120,7 +122,8 @@ function isMeant(db: Database, { raceId, filter: { group, item, language } }: Au
             .where(and(eq(handOuts.entryId, entries.entryId), isLiveHandOut)),
         )
       : undefined;
-  return and(isIn, isUncollected, speaks, isNotNull(entries.submissionId));
+  const starts = start === undefined ? undefined : startsFrom(site, start);
+  return and(isIn, isUncollected, starts, speaks, isNotNull(entries.submissionId));
 }
 
 /** Returns which of these addresses get no message of a stream, and why. */

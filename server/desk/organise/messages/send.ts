@@ -60,10 +60,15 @@ export async function sendBatch(tools: SendTools, site: RaceSite, messageId: num
       .where(and(isIt, isToSend))
       .for("update", { skipLocked: true });
     if (!message) return false;
-    const { recipients, last } = await readRecipients(tx, secrets, message, {
-      after: message.cursor ?? undefined,
-      limit: batchSize,
-    });
+    const { recipients, last } = await readRecipients(
+      tx,
+      secrets,
+      { site, ...message },
+      {
+        after: message.cursor ?? undefined,
+        limit: batchSize,
+      },
+    );
     if (last === undefined) {
       await tx.update(entrantMessages).set({ doneAt: sql`now()` }).where(isIt);
       const { raceId } = message;

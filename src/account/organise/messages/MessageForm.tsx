@@ -30,6 +30,7 @@ type Wanted = Omit<BodyOf<"POST /sign-up/organise/messages">, "key">;
 const initial = {
   group: "confirmed",
   item: "",
+  start: "",
   language: "",
   stream: "service",
   subjectZh: "",
@@ -104,6 +105,20 @@ export function MessageForm({ client, race, onSent }: MessageFormProps) {
             </Field>
           )}
         </FieldRow>
+        {race.starts.length > 0 && (
+          <Field label={t("start")} hint={t("startHint")}>
+            {(control) => (
+              <Choice {...control} {...form.bind("start")}>
+                <option value="">{t("allStarts")}</option>
+                {race.starts.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {text(name)}
+                  </option>
+                ))}
+              </Choice>
+            )}
+          </Field>
+        )}
         <FieldRow>
           <Field label={t("language")}>
             {(control) => (
@@ -146,7 +161,7 @@ export function MessageForm({ client, race, onSent }: MessageFormProps) {
 }
 
 function readWanted(values: typeof initial, domainName: string): Wanted {
-  const { group, item, language, stream } = values;
+  const { group, item, start, language, stream } = values;
   const both = (zh: string, en: string) => (en.trim() === "" ? { zh: zh.trim() } : { zh: zh.trim(), en: en.trim() });
   return {
     domainName,
@@ -154,6 +169,7 @@ function readWanted(values: typeof initial, domainName: string): Wanted {
     filter: {
       group: group as MessageGroup,
       ...(item !== "" && { item }),
+      ...(start !== "" && { start }),
       ...(language !== "" && { language: language as "zh" | "en" }),
     },
     subject: both(values.subjectZh, values.subjectEn),

@@ -38,6 +38,13 @@ export function MessageRow({ client, race, message, onChange }: MessageRowProps)
     await client.call("POST /sign-up/organise/messages/decide", { json, isSilent: true });
     onChange();
   };
+  // What a second organiser approves is seen whole.
+  const describeFilter = () => {
+    const nameIn = (list: OrganisedRace["items"], id: string | undefined) =>
+      id === undefined ? undefined : text(list.find((named) => named.id === id)?.name ?? { zh: id });
+    const parts = [t(`group_${filter.group}`), nameIn(race.items, filter.item), nameIn(race.starts, filter.start)];
+    return [...parts, filter.language && t(`language_${filter.language}`)].filter(Boolean).join(" · ");
+  };
   const stop = async () => {
     setTrouble(undefined);
     try {
@@ -59,7 +66,7 @@ export function MessageRow({ client, race, message, onChange }: MessageRowProps)
         {t("about", {
           time: dates(message.requestedAt, "full", race.timeZone),
           by: message.requestedBy,
-          group: t(`group_${filter.group}`),
+          group: describeFilter(),
           total,
         })}
       </p>

@@ -1,4 +1,4 @@
-// Made by `npm run gen` from locales/bibs.json.
+// Made by `npm run gen` from locales/organise-bibs.json.
 import type { Messages } from "#locales/messages.ts";
 
 export const messages: Messages<{
@@ -47,7 +47,7 @@ export const messages: Messages<{
   "save": {};
   "saved": {};
 }> = {
-  scope: "bibs",
+  scope: "organise-bibs",
   zh: {
     "fault_unknown": ["没有这个参赛码"],
     "fault_not-confirmed": ["报名未确认或已结束"],
@@ -129,12 +129,12 @@ export const messages: Messages<{
     "noneToGive": ["There is nothing to give."],
     "seed": ["What the draw uses (a public number)"],
     "seedHint": ["Such as an index at its close, announced beforehand. Left empty, a random one is made and recorded."],
-    "gave": [["count","number"]," bibs were given."],
+    "gave": [["count","plural",{"one":["#"," bib was given"],"other":["#"," bibs were given"]}],"."],
     "drawnBy": ["The lucky numbers were drawn by: ",["seed"]],
     "importTitle": ["Import bibs"],
     "importLead": ["Export the entries, fill in the column Bib, and import the file here; it needs the columns Code and Bib. An empty bib takes one away. If a row is wrong, nothing is imported."],
-    "imported": [["changed","number"]," bibs changed, ",["same","number"]," stayed."],
-    "wrong": [["count","number"]," rows are wrong. Nothing was imported."],
+    "imported": [["changed","plural",{"one":["#"," bib changed"],"other":["#"," bibs changed"]}],", ",["same","number"]," stayed."],
+    "wrong": [["count","plural",{"one":["#"," row is wrong"],"other":["#"," rows are wrong"]}],". Nothing was imported."],
     "byHand": ["Change the bib"],
     "byHandHint": ["Leave it empty for none."],
     "save": ["Save"],

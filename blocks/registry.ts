@@ -30,6 +30,7 @@ export const homeBlocks: { [Type in keyof HomeProps]: Unit<HomeProps[Type]> } = 
   group: () => import("./home/group/Group.tsx"),
   heading: () => import("./home/heading/Heading.tsx"),
   "look-up": () => import("./home/look-up/LookUp.tsx"),
+  mailing: () => import("./home/mailing/Mailing.tsx"),
   map: () => import("./home/map/CourseMap.tsx"),
   "my-entry": () => import("./home/my-entry/MyEntry.tsx"),
   "news-and-notices": () => import("./home/news-and-notices/NewsAndNotices.tsx"),

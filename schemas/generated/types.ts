@@ -3376,6 +3376,13 @@ shows?: ("bib" | "start-block" | "ranks" | "splits" | "certificate")[]
 pickUp?: Text
 }
 /**
+ * Whose race packs are mailed after the race, what is in them, what it costs and until when it can be requested, from race.mailing, with the way to request it.
+ */
+export interface HomeMailing {
+title?: Text
+text?: Text
+}
+/**
  * The course: a picture or a GPX or GeoJSON route on a map, with its elevation.
  */
 export interface HomeMap {
@@ -5147,6 +5154,7 @@ export interface HomeProps {
   "group": HomeGroup;
   "heading": HomeHeading;
   "look-up": HomeLookUp;
+  "mailing": HomeMailing;
   "map": HomeMap;
   "my-entry": HomeMyEntry;
   "news-and-notices": HomeNewsAndNotices;

@@ -64,6 +64,7 @@ export const newestVersions: Record<string, number | undefined> = {
   "home/group": 1,
   "home/heading": 1,
   "home/look-up": 1,
+  "home/mailing": 1,
   "home/map": 1,
   "home/my-entry": 1,
   "home/news-and-notices": 1,

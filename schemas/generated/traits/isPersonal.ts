@@ -26,6 +26,7 @@ export const isPersonal: Readonly<Record<string, boolean | undefined>> = {
   "home/group": false,
   "home/heading": false,
   "home/look-up": true,
+  "home/mailing": false,
   "home/map": false,
   "home/my-entry": true,
   "home/news-and-notices": false,

@@ -14,7 +14,7 @@ const show = (now: string, language: "zh" | "en" = "en", more: object = {}) => {
   return listWords(renderInSite(<Mailing />, { race, now, language, hasAccounts: true }));
 };
 
-test("a runner reads whose packs are mailed, what is in them and what it costs where", () => {
+test("a runner reads whose packs are mailed, what is in them and what it costs in each province", () => {
   const words = show("2036-01-10T00:00:00+08:00");
   expect(words).toContain("Bib and shirt");
   expect(words).toContain("¥15.00 Tibet and Xinjiang: ¥30.00 Not to Hainan");

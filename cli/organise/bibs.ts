@@ -1,8 +1,8 @@
 import { mostBibRows } from "#core/bibs.ts";
 import { inLanguage } from "#core/text.ts";
-import { messages as faultMessages } from "#locales/generated/organise-bibs.ts";
 import { messages } from "#locales/generated/cli/bibs.ts";
 import { messages as commandMessages } from "#locales/generated/cli/command.ts";
+import { messages as faultMessages } from "#locales/generated/organise-bibs.ts";
 import { messages as columnMessages } from "#locales/generated/server/export.ts";
 import { getText } from "#locales/getText.ts";
 import { failWithoutRace, runAction } from "../base/actions.ts";

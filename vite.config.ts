@@ -75,6 +75,8 @@ function partEntries(): Record<string, string> {
   const parts: string[][] = [...units.matchAll(/"?([\w-]+)"?: \(\) => import\("#([^"]+)"\)/g)];
   // The page of a site with analytics names this one itself.
   parts.push(["", "consent", "src/consent/consent.ts"]);
+  // The page for race day is no page of the program.
+  parts.push(["", "my", "src/my/openMy.ts"]);
   return Object.fromEntries(parts.map(([, name, path = ""]) => [`part-${name}`, join(root, path)]));
 }
 

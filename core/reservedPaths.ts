@@ -17,6 +17,7 @@ const reserved = new Set([
   "live",
   "media",
   "metrics",
+  "my",
   "opt-out",
   "paper",
   "policy-reports",

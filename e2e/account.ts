@@ -14,7 +14,7 @@ const { db } = await openDatabase({ databaseUrl, dataDir });
 const secrets = getSecrets(secretKey);
 
 /** The server on which people log in, its address without a slash, and its database. */
-export const people = { port, dataDir, base: `http://localhost:${port}`, db, secrets };
+export const people = { port, dataDir, databaseUrl, secretKey, base: `http://localhost:${port}`, db, secrets };
 
 interface NewPerson {
   nick?: string;

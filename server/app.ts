@@ -20,6 +20,7 @@ import { adminRoutes } from "./desk/admin/routes.ts";
 import { optOutPages } from "./desk/organise/messages/optOutPage.ts";
 import { ownDataRoutes } from "./desk/ownData/routes.ts";
 import { developerRoutes } from "./dev/developerRoutes.ts";
+import { myPages } from "./entry/my/routes.ts";
 import { entryRoutes } from "./entry/places/routes.ts";
 import { keepAgreement } from "./money/payments/agreement.ts";
 import type { Merchants } from "./money/payments/merchants.ts";
@@ -201,7 +202,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
       await people.register(captchaRoutes, { env, db, secrets });
     });
   });
-  await addPages(app, tools);
+  await addPages(app, { ...tools, builtSite });
   const alertFiles = openAlertFiles(db, parts.publishDelayMs);
   await app.register(alertFileRoutes, { ...tools, alertFiles });
   await addResultPages(app, { ...tools, drawer, races, alertFiles });
@@ -254,10 +255,11 @@ function prepareAnswers(app: FastifyInstance): void {
 }
 
 // Pages for people and proxies, at addresses that stay readable while those of calls are encrypted.
-async function addPages(app: FastifyInstance, tools: SignupTools): Promise<void> {
+async function addPages(app: FastifyInstance, tools: SignupTools & Pick<Parts, "builtSite">): Promise<void> {
   await app.register(ticketFrame, tools.env);
   await app.register(receiptPages, tools);
   await app.register(optOutPages, tools);
+  await app.register(myPages, tools);
   await app.register(certificateRoutes, tools);
 }
 

@@ -16,6 +16,7 @@ const notCalls = [
   /^GET \/staff(-worker\.js)?$/,
   /^GET \/certificate\/:code$/,
   /^GET \/live(\/style\.css|\/alerts\.json|\/data\/:kind\/:file)?$/,
+  /^GET \/my(\/style\.css|\/worker\.js)?$/,
   // In the format of Prometheus.
   /^GET \/metrics$/,
   // For providers of payments, each with a format of its own.

@@ -24,6 +24,7 @@ export const messages: Messages<{
   "signUps": {};
   "noMessages": {};
   "messages": {};
+  "raceDay": {};
   "signUpsText": {};
   "profile": {};
   "profileText": {};
@@ -153,6 +154,7 @@ export const messages: Messages<{
     "signUps": ["我的报名"],
     "noMessages": ["还没有收到组委会的消息。"],
     "messages": ["组委会的消息"],
+    "raceDay": ["比赛日页面（没有网络也能打开）"],
     "signUpsText": ["已提交的报名、申请，和还没填完的。"],
     "profile": ["个人资料"],
     "profileText": ["报名时会自动带出，避免重复填写。"],
@@ -281,6 +283,7 @@ export const messages: Messages<{
     "signUps": ["My entries"],
     "noMessages": ["No organiser has written to you yet."],
     "messages": ["Messages of organisers"],
+    "raceDay": ["Open on race day, also without a network"],
     "signUpsText": ["What you have submitted, and what is not submitted yet."],
     "profile": ["Profile"],
     "profileText": ["Filled in for you when you sign up for a race."],

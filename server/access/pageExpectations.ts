@@ -20,6 +20,10 @@ export const pageExpectations: Record<string, Expectation> = {
   "POST /status/receipt": everybody(200, () => ({ form: { receipt: "x" } })),
   "GET /status/receipt.css": everybody(200),
   "GET /certificate/:code": everybody(404, () => ({ url: "/certificate/none" })),
+  // This site has no accounts: see server/entry/my/my.test.ts.
+  "GET /my": everybody(404),
+  "GET /my/style.css": everybody(200),
+  "GET /my/worker.js": everybody(200),
   // This site has no live page: see server/results/live/live.test.ts.
   "GET /live": everybody(404),
   "GET /live/style.css": everybody(200),

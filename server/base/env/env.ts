@@ -117,6 +117,8 @@ export interface Env {
   placesLimit: number;
   /** Absolute path of the file with the test accounts; never in production. */
   debugConfig?: string;
+  /** Whether the page for race day may keep anything on phones; off is its kill switch. */
+  isMyKept: boolean;
   /** Rules for passwords and verification codes. */
   accounts: AccountSettings;
   /** How people prove that they are not a bot. */
@@ -172,6 +174,7 @@ export function readEnv(variables: Variables): Env {
     waitingRoom: readWhole("WAITING_ROOM", variables.WAITING_ROOM, 0, { from: 0, to: 1_000_000 }),
     refundLimitFen: 100 * readWhole("REFUND_LIMIT_YUAN", variables.REFUND_LIMIT_YUAN, 500, { from: 0, to: 100_000 }),
     placesLimit: readWhole("PLACES_LIMIT", variables.PLACES_LIMIT, 50, { from: 0, to: 1_000_000 }),
+    isMyKept: readSwitch("MY_OFFLINE", variables.MY_OFFLINE || "on"),
     receiptKey: readWhole("RECEIPT_KEY", variables.RECEIPT_KEY, 1, { from: 1, to: 100 }),
     ...(variables.SIGN_UPS_KEPT_DAYS && {
       signUpsKeptDays: readWhole("SIGN_UPS_KEPT_DAYS", variables.SIGN_UPS_KEPT_DAYS, 0, { from: 1, to: 3650 }),

@@ -4,6 +4,7 @@ import { OwnResults } from "#blocks/kit/results/LateOwnResults.tsx";
 import { useLatest } from "#blocks/kit/site/clock.ts";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
+import { myPath } from "#core/myPage.ts";
 import { AccountSection, useAccountTexts } from "./AccountSection.tsx";
 
 /** Shows the runner's sign-ups and drafts: the first section of the account page. */
@@ -33,6 +34,10 @@ export function SignUpsSection() {
             {hasLink && <OwnSignUps shows="transfers" onEntered={entered} />}
             <OwnSignUps key={round} />
             {isLucky && <OwnSignUps key="lucky" shows="lucky-bibs" onEntered={entered} />}
+            {/* A page of its own, beside those of the program. */}
+            <p>
+              <a href={myPath}>{t("raceDay")}</a>
+            </p>
             {race?.pickUp && <OwnSignUps key={`pick-up ${round}`} shows="pick-up" />}
             {race?.mailing && isMailing && <OwnSignUps key={`mailing ${round}`} shows="mailing" />}
             {isMoving && !hasLink && <OwnSignUps shows="transfers" onEntered={entered} />}

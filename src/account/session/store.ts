@@ -1,7 +1,7 @@
 import type { SiteUser } from "#blocks/kit/site/site.ts";
 import type { UserData } from "#contract/userData.ts";
 import type { SessionStore } from "#src/site/session.ts";
-import type { Surroundings } from "#src/site/storage.ts";
+import { forgetMy, type Surroundings } from "#src/site/storage.ts";
 import { clearSession, readUserData, writeSession } from "./stored.ts";
 
 /**
@@ -32,6 +32,7 @@ export function createSession(stored: Surroundings): SessionStore {
       return () => listeners.delete(listener);
     },
     begin(login) {
+      void forgetMy();
       writeSession(login.token, login.userData, stored);
       update(login.token, login.userData);
     },
@@ -40,6 +41,7 @@ export function createSession(stored: Surroundings): SessionStore {
       update(token, next);
     },
     end() {
+      void forgetMy();
       clearSession(stored);
       update(undefined, undefined);
     },

@@ -1,0 +1,82 @@
+import { type MyFacts, myPath } from "#core/myPage.ts";
+import type { AlertFile } from "#core/raceAlerts.ts";
+import { messages } from "#locales/generated/my.ts";
+import { textIn } from "#locales/getText.ts";
+import { type Client, createClient } from "#src/client/client.ts";
+import type { ApiError } from "#src/client/errors.ts";
+import { forgetMy, readToken } from "#src/site/storage.ts";
+import { drawFailure, drawOwn, drawVisitor, type Own } from "./drawMy.ts";
+import { endKeeping, isKeptHere, keepOwn } from "./keepMy.ts";
+
+// The server writes this module into the page for race day (server/entry/my); no other page has it.
+
+const expired = 401;
+
+async function open(facts: MyFacts, place: HTMLElement): Promise<void> {
+  const { language } = facts;
+  const token = readToken();
+  followSession(token);
+  // The kill switch also acts if the browser never asks for the worker again.
+  if (!facts.isKept) await endKeeping();
+  if (token === undefined) {
+    await forgetMy();
+    return place.replaceChildren(...drawVisitor(facts));
+  }
+  try {
+    const own = await fetchOwn(openClient(facts));
+    // Somebody may have logged out, or another person in, meanwhile.
+    if (readToken() !== token) return location.reload();
+    place.replaceChildren(...drawOwn(own, facts, language));
+    if (facts.isKept) await keepOwn(own, facts, () => readToken() === token);
+  } catch (error) {
+    if ((error as ApiError).code === expired) {
+      await forgetMy();
+      return place.replaceChildren(...drawVisitor(facts));
+    }
+    const kept = (await isKeptHere()) ? `${myPath}?kept&language=${language}` : undefined;
+    place.replaceChildren(...drawFailure(facts, kept));
+  }
+}
+
+// What is shown is a person's: it goes with their session, also in a page that the browser kept.
+function followSession(token: string | undefined): void {
+  const leave = () => {
+    if (readToken() !== token) location.reload();
+  };
+  addEventListener("storage", leave);
+  addEventListener("pageshow", leave);
+}
+
+function openClient({ api, pathCipher, language }: MyFacts): Client {
+  return createClient({
+    base: api,
+    ...(pathCipher && {
+      encryptPath: async (path) => (await import("#src/client/cipher.ts")).default(path, pathCipher),
+    }),
+    token: () => readToken(),
+    language: () => language,
+    show: () => undefined,
+    sentence: () => textIn(language, messages, "failed"),
+  });
+}
+
+// An account has entries of many races, and this page is of one.
+async function fetchOwn(client: Client): Promise<Own> {
+  const silent = { isSilent: true, mayBeExpired: true };
+  const [submissions, pickUps, alerts] = await Promise.all([
+    client.call("GET /sign-up/submissions", silent),
+    client.call("GET /sign-up/pick-ups", silent),
+    client.text("/live/alerts.json", silent).then((text): AlertFile => JSON.parse(text)),
+  ]);
+  const isHere = ({ domainName }: { domainName: string }) => domainName === location.hostname;
+  return {
+    submissions: submissions.filter((submission) => isHere(submission) && submission.use !== "general"),
+    pickUps: pickUps.filter(isHere),
+    alerts: alerts.alerts,
+    at: Date.now(),
+  };
+}
+
+const root = document.getElementById("my");
+const written = document.getElementById("facts")?.textContent;
+if (root && written) void open(JSON.parse(written), root);

@@ -35,6 +35,7 @@ import { organiserCalls } from "./organisers.ts";
 import { photoImportCalls } from "./photoImports.ts";
 import { photoCalls } from "./photos.ts";
 import { pickUpCalls } from "./pickUp.ts";
+import { pickUpDeskCalls } from "./pickUpDesk.ts";
 import { ownerCalls, profileCalls } from "./profile.ts";
 import { publicResultCalls } from "./publicResults.ts";
 import { receiptCalls } from "./receipts.ts";
@@ -106,6 +107,7 @@ export const contract = {
   ...staffCalls,
   ...bibCalls,
   ...mailingCalls,
+  ...pickUpDeskCalls,
   ...organiseResultCalls,
   ...tokenCalls,
   ...devCalls,

@@ -87,7 +87,6 @@ export const StaffDevice = object({
 
 // Who hands out needs no other right; an organiser needs the one to see personal data.
 const staff = { caller: "organiser", rights: ["STAFF", "PERSONAL_DATA"] } as const;
-const madeBy = "programs on the devices of pick-up staff.";
 
 export const staffCalls = {
   "GET /sign-up/staff/snapshot": {
@@ -98,7 +97,6 @@ export const staffCalls = {
     query: object({ domainName }),
     data: StaffSnapshot,
     errors: ["site/not-bound"],
-    madeBy,
   },
   "GET /sign-up/staff/devices": {
     summary: "Lists the devices of a race's staff, the newest first, and whether nothing more comes from any of them.",
@@ -108,7 +106,6 @@ export const staffCalls = {
     query: object({ domainName }),
     data: object({ raceId: text(), devices: Type.Array(StaffDevice), haveAllSynced: boolean() }),
     errors: ["site/not-bound"],
-    madeBy,
   },
   "POST /sign-up/staff/devices": {
     summary: "Opens a device for a pick-up site.",
@@ -122,7 +119,6 @@ export const staffCalls = {
     }),
     data: object({ deviceId: text() }),
     errors: ["site/not-bound", "staff/unknown-site"],
-    madeBy,
   },
   "POST /sign-up/staff/sync": {
     summary:
@@ -148,7 +144,6 @@ export const staffCalls = {
       }),
     }),
     errors: ["site/not-bound", "staff/unknown-device", "staff/device-closed"],
-    madeBy,
   },
   "POST /sign-up/staff/devices/close": {
     summary:
@@ -159,6 +154,5 @@ export const staffCalls = {
     body: object({ domainName, deviceId: id }),
     data: oneOf(["closed", "waiting"]),
     errors: ["site/not-bound", "staff/unknown-device", "staff/not-synced"],
-    madeBy,
   },
 } satisfies Record<string, Call>;

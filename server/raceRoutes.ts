@@ -20,6 +20,7 @@ import { placeRoutes } from "./desk/organise/placeRoutes.ts";
 import { organiseRoutes } from "./desk/organise/routes.ts";
 import { destroyOldAnswers } from "./desk/retention/destroy.ts";
 import { reviewRoutes } from "./desk/review/routes.ts";
+import { organisePickUpRoutes } from "./desk/staff/organiseRoutes.ts";
 import { staffRoutes } from "./desk/staff/routes.ts";
 import { luckyBibRoutes } from "./entry/bibs/routes.ts";
 import { teamRoutes } from "./entry/captains/routes.ts";
@@ -68,6 +69,7 @@ export async function signupRoutes(app: FastifyInstance, tools: SignupTools & { 
   await app.register(staffRoutes, tools);
   await app.register(luckyBibRoutes, tools);
   await app.register(organiseBibRoutes, tools);
+  await app.register(organisePickUpRoutes, tools);
   await app.register(mailingRoutes, tools);
   await app.register(organiseMailingRoutes, tools);
   await app.register(orderRoutes, tools);

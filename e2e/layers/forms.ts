@@ -182,6 +182,7 @@ export const signUpLayers: Layer[] = [
       "src/signup/pickUp/SlotForm.tsx",
       "src/signup/mailing/MailingState.tsx",
       "src/account/organise/mailing/MailingRow.tsx",
+      "src/account/organise/pickUp/Devices.tsx",
       "src/signup/transfers/OwnTransfers.tsx",
       "src/signup/transfers/OwnDeferrals.tsx",
       "src/account/organise/alerts/AlertForm.tsx",

@@ -17,6 +17,7 @@ export const messages: Messages<{
   "view_photos": {};
   "view_messages": {};
   "view_bibs": {};
+  "view_pickUp": {};
   "view_mailing": {};
   "view_alerts": {};
   "copy": {};
@@ -208,6 +209,7 @@ export const messages: Messages<{
     "view_photos": ["照片"],
     "view_messages": ["给选手的消息"],
     "view_bibs": ["号码"],
+    "view_pickUp": ["领物"],
     "view_mailing": ["邮寄"],
     "view_alerts": ["赛事提醒"],
     "copy": ["复制"],
@@ -398,6 +400,7 @@ export const messages: Messages<{
     "view_photos": ["Photos"],
     "view_messages": ["Messages"],
     "view_bibs": ["Bibs"],
+    "view_pickUp": ["Pick-up"],
     "view_mailing": ["Mailing"],
     "view_alerts": ["Race alerts"],
     "copy": ["Copy"],

@@ -144,6 +144,11 @@ const special: Record<string, Partial<Row>> = {
     request: () => ({ json: { domainName: race, deviceId: "none" } }),
     thisRace: 404,
   },
+  // The race has no pick-up.
+  "GET /sign-up/organise/pick-up": { thisRace: 409 },
+  "GET /sign-up/organise/pick-up/export": {
+    request: () => ({ url: `/sign-up/organise/pick-up/export?domainName=${race}&list=packing&format=csv` }),
+  },
   "GET /sign-up/organise/mailings/export": {
     request: () => ({ url: `/sign-up/organise/mailings/export?domainName=${race}&format=csv` }),
   },

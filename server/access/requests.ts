@@ -173,6 +173,8 @@ export const requests: Partial<Record<CallName, Special>> = {
   "POST /sign-up/submissions/:id/move-pick-up": closed,
   "POST /sign-up/submissions/:id/cancel-pick-up": closed,
   ...packRequests,
+  "GET /sign-up/organise/pick-up": closed,
+  "GET /sign-up/organise/pick-up/export": notHere,
   "POST /sign-up/transfers/invitation": unknownLink,
   "POST /sign-up/invitation": unknownLink,
   "POST /sign-up/teams/invitation": unknownLink,

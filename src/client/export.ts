@@ -9,6 +9,7 @@ type FileCall = Extract<
   | "GET /sign-up/organise/export"
   | "GET /sign-up/organise/invitations/export"
   | "GET /sign-up/organise/mailings/export"
+  | "GET /sign-up/organise/pick-up/export"
   | "GET /sign-up/organise/results/export"
   | "GET /sign-up/organise/results/certificates"
   | "GET /sign-up/organise/certificates/preview"

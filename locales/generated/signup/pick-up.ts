@@ -34,6 +34,17 @@ export const messages: Messages<{
   "map": {};
   "bring": {};
   "materials": {};
+  "times": {};
+  "early_ask": {};
+  "early_refuse": {};
+  "late_ask": {};
+  "late_refuse": {};
+  "proxies": {};
+  "noProxies": {};
+  "minors": {};
+  "showCode": {};
+  "codeTitle": { "code": string | number };
+  "codeHint": {};
   "material": { "name": string | number; "choice": string | number };
   "bib": {};
   "shirt": {};
@@ -79,6 +90,17 @@ export const messages: Messages<{
     "map": ["查看地图"],
     "bring": ["须携带"],
     "materials": ["领取物资"],
+    "times": ["早到和迟到"],
+    "early_ask": ["早于预约时段到达，由现场负责人决定。"],
+    "early_refuse": ["早于预约时段不发放，请按时前来。"],
+    "late_ask": ["晚于预约时段到达，由现场负责人决定。"],
+    "late_refuse": ["晚于预约时段不再发放。"],
+    "proxies": ["代领"],
+    "noProxies": ["只能本人领取。"],
+    "minors": ["未成年人"],
+    "showCode": ["显示领物二维码"],
+    "codeTitle": ["领物二维码 ",["code"]],
+    "codeHint": ["请在领物处出示。仅凭二维码不能领取，工作人员还会核对证件。"],
     "material": [["name"],"（",["choice"],"）"],
     "bib": ["号码布"],
     "shirt": ["参赛服"],
@@ -123,6 +145,17 @@ export const messages: Messages<{
     "map": ["Map"],
     "bring": ["Bring"],
     "materials": ["You get"],
+    "times": ["Early or late"],
+    "early_ask": ["Who comes before the booked time is admitted only if the desk agrees."],
+    "early_refuse": ["Nothing is handed out before the booked time."],
+    "late_ask": ["Who comes after the booked time is admitted only if the desk agrees."],
+    "late_refuse": ["Nothing is handed out after the booked time."],
+    "proxies": ["Proxies"],
+    "noProxies": ["Only the runner picks up."],
+    "minors": ["Under 18"],
+    "showCode": ["Show the code for the desk"],
+    "codeTitle": ["Code for the desk ",["code"]],
+    "codeHint": ["Show it at the desk. The code alone is not enough: staff also check your document."],
     "material": [["name"]," (",["choice"],")"],
     "bib": ["Bib"],
     "shirt": ["Shirt"],

@@ -12,7 +12,7 @@ import { dayIn } from "../../sites/items/dayIn.ts";
 import { matchingEntries } from "../organise/exportRows.ts";
 import type { OrganiseTools } from "../organise/race.ts";
 
-/** Reads everybody who gets a race pack. */
+/** Reads everybody who gets a race pack, what they chose of it in a language. */
 export async function readSnapshot(tools: OrganiseTools, site: RaceSite, language: Language): Promise<StaffSnapshot> {
   const { db } = tools;
   const { raceId, timeZone } = site;

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import type { OwnPickUp } from "#contract/pickUp.ts";
 import { toPointer } from "#core/pointers.ts";
+import { accountPath } from "#core/reservedPaths.ts";
 import { inLanguage, type Language, type Sentence } from "#core/text.ts";
 import { describeAnswers } from "#forms/answers/describe.ts";
 import type { Answers, CompiledForm } from "#forms/form.ts";
@@ -100,6 +101,7 @@ function drawCalendar(
       startsAt: slot.startsAt.toISOString(),
       endsAt: slot.endsAt.toISOString(),
       place: [inLanguage(name, language), inLanguage(address, language)].filter(Boolean).join(", "),
+      path: `${site.router === "history" ? "" : "/#"}${accountPath}?view=signUps`,
       stamp: pickUp.stateAt,
     },
   ]);

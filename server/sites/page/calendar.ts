@@ -16,6 +16,8 @@ export interface CalendarEvent {
   startsAt: string;
   endsAt?: string | undefined;
   place?: string | undefined;
+  /** The path of the page that it leads to; the home page by default. */
+  path?: string | undefined;
   /** When it was last changed: a calendar program updates an event if this is later. */
   stamp: Date;
   isCancelled?: boolean | undefined;
@@ -26,7 +28,7 @@ export function writeCalendar(name: string, origin: string, events: readonly Cal
   // The generator escapes the texts of events, and not the calendar's own name.
   const calendar = ical({ name: escapeText(name), prodId: "//Startline//Race dates//EN" });
   const host = new URL(origin).hostname;
-  for (const { id, summary, startsAt, endsAt, place, stamp, isCancelled } of events)
+  for (const { id, summary, startsAt, endsAt, place, path = "/", stamp, isCancelled } of events)
     calendar.createEvent({
       id: `${id}@${host}`,
       start: new Date(startsAt),
@@ -35,7 +37,7 @@ export function writeCalendar(name: string, origin: string, events: readonly Cal
       stamp,
       summary,
       ...(isCancelled && { status: ICalEventStatus.CANCELLED }),
-      url: `${origin}/`,
+      url: `${origin}${path}`,
       ...(place && { location: place }),
     });
   // Every line ends with a break, also the last one, which the generator omits.

@@ -7,7 +7,9 @@ import type { OwnPickUp, PickUpBooking } from "#contract/pickUp.ts";
 import type { UsualMaterial } from "#core/pickUp.ts";
 import { saveFile } from "#src/account/saveFile.ts";
 import { useSignUpServices } from "../signUpContext.ts";
+import { EntryCode } from "./EntryCode.tsx";
 import styles from "./PickUp.module.css";
+import { Rules } from "./Rules.tsx";
 import { usePickUpTexts } from "./texts.ts";
 
 interface BookingProps {
@@ -40,6 +42,8 @@ export function Booking({ entry, booking, onMove, onCancelled }: BookingProps) {
         {site.map && <Link to={site.map}>{t("map")}</Link>}
       </p>
       <Facts entry={entry} />
+      <Rules entry={entry} />
+      {state !== "collected" && <EntryCode code={entry.code} />}
       <div className={styles.actions}>
         {entry.calendar && <TextButton onClick={saveCalendar}>{t("calendar")}</TextButton>}
         {state === "booked" && <Changes entry={entry} booking={booking} onMove={onMove} onCancelled={onCancelled} />}

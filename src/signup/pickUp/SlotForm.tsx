@@ -13,6 +13,7 @@ import { useSignUpServices } from "../signUpContext.ts";
 import { ChoiceCards } from "./ChoiceCards.tsx";
 import { listDays, type SlotsOfDay } from "./listDays.ts";
 import styles from "./PickUp.module.css";
+import { Rules } from "./Rules.tsx";
 import { usePickUpTexts } from "./texts.ts";
 
 interface SlotFormProps {
@@ -124,6 +125,7 @@ function Slots({ entry, plan, now, onBooked, onKeep }: SlotsProps) {
           {nearest.length > 0 && <Nearest nearest={nearest} plan={plan} onChoose={choose} />}
         </div>
       )}
+      {!booking && <Rules entry={entry} />}
       <div className={styles.actions}>
         <button type="submit" className={shared.primary}>
           {t(booking ? "moveHere" : "book")}

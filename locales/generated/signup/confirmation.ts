@@ -13,6 +13,8 @@ export const messages: Messages<{
   "qr": { "code": string | number };
   "runner": {};
   "document": {};
+  "bib": {};
+  "startBlock": {};
   "item": {};
   "start": {};
   "place": {};
@@ -37,6 +39,8 @@ export const messages: Messages<{
     "qr": ["参赛码 ",["code"]," 的二维码"],
     "runner": ["参赛者"],
     "document": ["证件"],
+    "bib": ["号码"],
+    "startBlock": ["出发区"],
     "item": ["项目"],
     "start": ["起跑时间"],
     "place": ["地点"],
@@ -60,6 +64,8 @@ export const messages: Messages<{
     "qr": ["QR code of the entry code ",["code"]],
     "runner": ["Runner"],
     "document": ["Document"],
+    "bib": ["Bib"],
+    "startBlock": ["Start block"],
     "item": ["Race item"],
     "start": ["Start"],
     "place": ["Place"],

@@ -6,6 +6,7 @@ import { auditLines } from "../../base/db/auditSchema.ts";
 import { bibWishes } from "../../base/db/bibSchema.ts";
 import { entries } from "../../base/db/entrySchema.ts";
 import { submissions } from "../../base/db/signupSchema.ts";
+import { readPaper } from "../../entry/confirmation/readPaper.ts";
 import { removeOrders } from "../../entry/orders/testOrders.ts";
 import { paid, post, withTenKm } from "../../entry/orders/testPaying.ts";
 import { addConfirmed } from "../../entry/pickUp/testPickUps.ts";
@@ -151,7 +152,12 @@ describe("a runner", () => {
       await assign();
       expect(await shown()).toEqual([null]);
     });
-    await withBibs({ shownFrom: "2020-01-01T00:00:00+08:00" }, async () => expect(await shown()).toEqual(["S001"]));
+    await withBibs({ shownFrom: "2020-01-01T00:00:00+08:00" }, async () => {
+      expect(await shown()).toEqual(["S001"]);
+      const [row] = await world.db.select({ id: submissions.submissionId }).from(submissions);
+      const paper = await readPaper(world.tools, accountId, { id: row?.id ?? "", language: "en" });
+      expect(paper).toMatchObject({ paper: { people: [{ facts: expect.arrayContaining([["Bib", "S001"]]) }] } });
+    });
   });
 
   test("chooses a lucky number, which nobody else then has, and gives it back", async () => {

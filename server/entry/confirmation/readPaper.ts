@@ -79,6 +79,8 @@ function getPerson(source: Source, entry: Submission["entries"][number], people:
     code: entry.code,
     facts: listNamedFacts([
       [textIn(language, shown, "document"), entrant?.document],
+      [textIn(language, shown, "bib"), entry.bib ?? undefined],
+      [textIn(language, shown, "startBlock"), entry.startBlock ? inLanguage(entry.startBlock, language) : undefined],
       [textIn(language, shown, "item"), inLanguage(submission.itemName, language)],
       [textIn(language, shown, "start"), starts && readMoment(source, starts)],
       [textIn(language, shown, "place"), inLanguage(race?.venue, language)],

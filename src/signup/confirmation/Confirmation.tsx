@@ -59,8 +59,8 @@ function Paper({ submission, order }: Confirmable) {
       <Actions submission={submission} />
       <article className={styles.paper} aria-label={t("title")}>
         <Head submission={submission} />
-        {entries.map(({ code, entrant }) => (
-          <Ticket key={code} code={code} entrant={submission.entrants[entrant]} submission={submission} />
+        {entries.map((entry) => (
+          <Ticket key={entry.code} entry={entry} entrant={submission.entrants[entry.entrant]} submission={submission} />
         ))}
         <Foot submission={submission} order={order} />
       </article>
@@ -135,12 +135,12 @@ function Head({ submission }: { submission: SubmissionHead }) {
 }
 
 interface TicketProps {
-  code: string;
+  entry: SubmissionHead["entries"][number];
   entrant: SubmissionHead["entrants"][number] | undefined;
   submission: SubmissionHead;
 }
 
-function Ticket({ code, entrant, submission }: TicketProps) {
+function Ticket({ entry: { code, bib, startBlock }, entrant, submission }: TicketProps) {
   const t = useTexts();
   const { text } = useSite();
   const dates = useDates();
@@ -149,6 +149,8 @@ function Ticket({ code, entrant, submission }: TicketProps) {
   const facts: [string, string | undefined][] = [
     [t("runner"), entrant?.name],
     [t("document"), entrant?.document],
+    [t("bib"), bib ?? undefined],
+    [t("startBlock"), text(startBlock ?? undefined) || undefined],
     [t("item"), text(submission.itemName)],
     [t("start"), starts && dates(starts, "moment")],
     [t("place"), text(race?.venue) || undefined],

@@ -56,7 +56,7 @@ interface RulesProps {
 function Rules({ overview, race: { timeZone } }: RulesProps) {
   const t = useBibTexts();
   const dates = useDates();
-  const at = (ms: number) => dates(ms, "full", timeZone);
+  const at = (ms: number) => dates(ms, "moment", timeZone);
   const { blocks, others, lucky, shownFrom, frozenAt } = overview;
   return (
     <section className={styles.part} aria-labelledby="bib-blocks">

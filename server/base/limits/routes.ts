@@ -33,6 +33,8 @@ const pageLimits: Record<PageRoute, RouteLimits> = {
   "GET /favicon.ico": page,
   "GET /assets/*": cheap,
   "GET /race.ics": page,
+  "GET /staff": page,
+  "GET /staff-worker.js": cheap,
   "GET /robots.txt": page,
   "GET /sitemap.xml": page,
   "GET /files/:hash/:name": page,

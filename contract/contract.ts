@@ -52,6 +52,7 @@ import { tokenCalls } from "./tokens.ts";
 import { transferCalls } from "./transfers.ts";
 import { uploadCalls } from "./uploads.ts";
 import { waitingCalls } from "./waiting.ts";
+import { walletCalls } from "./wallet.ts";
 
 /**
  * Every call of the API by its method and path: the server validates by it, the browser's client is
@@ -104,6 +105,7 @@ export const contract = {
   ...photoImportCalls,
   ...photoCalls,
   ...pickUpCalls,
+  ...walletCalls,
   ...staffCalls,
   ...bibCalls,
   ...mailingCalls,

@@ -9,6 +9,7 @@ import { answerRefusals, decisionRefusals, describeRefusals, signUpRefusals } fr
 import { lookUpErrors, resultErrors } from "./resultErrors.ts";
 import { integer, nullable, oneOf, optional, text } from "./schema.ts";
 import { timingErrors } from "./timingErrors.ts";
+import { walletErrors } from "./walletErrors.ts";
 
 /** One reason for which a call is refused. */
 interface ErrorEntry {
@@ -204,6 +205,7 @@ export const errors = {
   ...lookUpErrors,
   ...timingErrors,
   ...pickUpErrors,
+  ...walletErrors,
   ...staffErrors,
   ...bibErrors,
   ...mailingErrors,

@@ -18,6 +18,8 @@ export interface MyFacts {
   timeZone: string;
   /** The address of the account. */
   account: string;
+  /** The wallets for which passes are made. */
+  wallets: ("apple" | "google")[];
   /** Whether the page may keep anything on this phone; false turns it off everywhere. */
   isKept: boolean;
 }

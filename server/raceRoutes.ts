@@ -34,6 +34,7 @@ import { giveAddedPlaces } from "./entry/options/raise.ts";
 import { orderRoutes } from "./entry/orders/routes.ts";
 import { pickUpRoutes } from "./entry/pickUp/routes.ts";
 import { submissionRoutes } from "./entry/submit/routes.ts";
+import { walletRoutes } from "./entry/wallet/routes.ts";
 import type { SignupTools } from "./money/payments/tools.ts";
 import { receiptCalls } from "./money/receipts/routes.ts";
 import { openWaitingRooms } from "./race/waitingRoom/room.ts";
@@ -66,6 +67,7 @@ export async function signupRoutes(app: FastifyInstance, tools: SignupTools & { 
   await app.register(teamRoutes, tools);
   await app.register(linkRoutes, tools);
   await app.register(pickUpRoutes, tools);
+  await app.register(walletRoutes, tools);
   await app.register(staffRoutes, tools);
   await app.register(luckyBibRoutes, tools);
   await app.register(organiseBibRoutes, tools);

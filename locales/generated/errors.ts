@@ -282,6 +282,9 @@ export const messages: Messages<{
   "pick-up/unknown-slot": {};
   "pick-up/slot-over": {};
   "pick-up/full": {};
+  "wallet/not-offered": {};
+  "wallet/no-place": {};
+  "wallet/provider-failed": {};
   "staff/unknown-site": {};
   "staff/unknown-device": {};
   "staff/device-closed": {};
@@ -595,6 +598,9 @@ export const messages: Messages<{
     "pick-up/unknown-slot": ["没有这个领物时段，请重新选择领取日期和时间段"],
     "pick-up/slot-over": ["这个时段已经开始，请选择更晚的时间段"],
     "pick-up/full": ["这个时段已约满，请选择其他时间段"],
+    "wallet/not-offered": ["本站没有开通钱包凭证"],
+    "wallet/no-place": ["只有已确认名额的报名才有钱包凭证"],
+    "wallet/provider-failed": ["暂时连接不上谷歌钱包，请稍后再试。本页的参赛码照常有效"],
     "staff/unknown-site": ["这场比赛没有这个领取地点，请重新选择"],
     "staff/unknown-device": ["没有这台设备，请重新登录"],
     "staff/device-closed": ["这台设备已停用，请联系赛事组织人员"],
@@ -907,6 +913,9 @@ export const messages: Messages<{
     "pick-up/unknown-slot": ["There is no such pick-up slot. Choose the date and time again."],
     "pick-up/slot-over": ["This slot has begun already. Choose a later one."],
     "pick-up/full": ["This slot is full. Choose another one."],
+    "wallet/not-offered": ["Passes for wallets are not offered here."],
+    "wallet/no-place": ["Only an entry with a confirmed place has a pass."],
+    "wallet/provider-failed": ["Google Wallet cannot be reached now. Try again later; your entry code works without it."],
     "staff/unknown-site": ["The race has no such pick-up site. Choose another one."],
     "staff/unknown-device": ["There is no such device. Log in again."],
     "staff/device-closed": ["This device was closed. Ask the organisers of the race."],

@@ -27,6 +27,9 @@ export const messages: Messages<{
   "noSlot": {};
   "collected": {};
   "bring": { "what": string | number };
+  "apple": {};
+  "google": {};
+  "walletFailed": {};
   "map": {};
 }> = {
   scope: "my",
@@ -56,6 +59,9 @@ export const messages: Messages<{
     "noSlot": ["还没有预约领物时间。"],
     "collected": ["已领取"],
     "bring": ["请携带：",["what"]],
+    "apple": ["添加到 Apple 钱包"],
+    "google": ["添加到 Google 钱包"],
+    "walletFailed": ["没能生成凭证，请稍后再试。"],
     "map": ["地图"],
   },
   en: {
@@ -84,6 +90,9 @@ export const messages: Messages<{
     "noSlot": ["No pick-up time is booked."],
     "collected": ["Collected"],
     "bring": ["Bring: ",["what"]],
+    "apple": ["Add to Apple Wallet"],
+    "google": ["Add to Google Wallet"],
+    "walletFailed": ["The pass could not be made. Please try again."],
     "map": ["Map"],
   },
 };

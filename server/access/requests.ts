@@ -167,6 +167,9 @@ export const requests: Partial<Record<CallName, Special>> = {
   // This site states no transfers, so that the owner finds them closed; see
   // server/entry/links/transfers.test.ts.
   "POST /sign-up/submissions/:id/transfer": closed,
+  // It has no place, so that its owner gets that refusal; see server/entry/wallet/wallet.test.ts.
+  "GET /sign-up/submissions/:id/apple-pass": closed,
+  "POST /sign-up/submissions/:id/google-pass": closed,
   // This race has no pick-up by appointment; see server/entry/pickUp/pickUp.test.ts.
   "GET /sign-up/pick-up": closed,
   "POST /sign-up/submissions/:id/pick-up": closed,

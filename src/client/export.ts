@@ -14,6 +14,7 @@ type FileCall = Extract<
   | "GET /sign-up/organise/results/certificates"
   | "GET /sign-up/organise/certificates/preview"
   | "GET /sign-up/submissions/:id/confirmation"
+  | "GET /sign-up/submissions/:id/apple-pass"
   | "GET /uploads/:id/:name"
 >;
 

@@ -42,25 +42,28 @@ export function drawFailure({ language }: MyFacts, kept: string | undefined): Pa
   ];
 }
 
+/** Puts the pass of an entry into a wallet; rejects with a sentence for the runner. */
+export type AddPass = (wallet: MyFacts["wallets"][number], id: string, entrant: number) => Promise<void>;
+
 /**
  * Draws the runner's entries with their slots, and the alerts, with the time of both: as the page
- * shows them, or as the phone keeps them.
+ * shows them, or, without `addPass`, as the phone keeps them.
  */
-export function drawOwn(own: Own, facts: MyFacts, language: Language, as: "shown" | "kept" = "shown"): Part[] {
+export function drawOwn(own: Own, facts: MyFacts, language: Language, addPass?: AddPass): Part[] {
   const t = translate(language);
   const { timeZone } = facts;
   const age = make("p", { class: "age", role: "status" }, [
     t("asOf", { at: writeTime(own.at, { language, timeZone }, { dateStyle: "medium", timeStyle: "short" }) }),
-    as === "shown" && facts.isKept ? ` · ${t("kept")}` : "",
+    addPass && facts.isKept ? ` · ${t("kept")}` : "",
   ]);
   const isLive = ({ withdrawnAt }: SubmissionHead) => withdrawnAt === null;
   const live = own.submissions.filter(isLive);
   return [
     title(language),
-    ...(as === "kept" ? [make("p", { class: "offline" }, [t("offline"), " ", action(myPath, t("retry"))])] : []),
+    ...(addPass ? [] : [make("p", { class: "offline" }, [t("offline"), " ", action(myPath, t("retry"))])]),
     age,
     drawAlerts(own.alerts, { language, timeZone }),
-    ...live.flatMap((submission) => drawSubmission(submission, own.pickUps, facts, language)),
+    ...live.flatMap((submission) => drawSubmission(submission, own.pickUps, facts, { language, addPass })),
     ...(live.length === 0 ? [make("p", {}, [t("noEntry")])] : []),
     make("p", {}, [action(facts.account, t("toAccount"))]),
   ];
@@ -89,7 +92,7 @@ function drawSubmission(
   submission: SubmissionHead,
   pickUps: OwnPickUp[],
   facts: MyFacts,
-  language: Language,
+  { language, addPass }: { language: Language; addPass: AddPass | undefined },
 ): HTMLElement[] {
   const state = findState(translateIn(language, signUpMessages), submission);
   const { entries, entrants, itemName, submissionId } = submission;
@@ -102,8 +105,29 @@ function drawSubmission(
       make("h2", {}, [inLanguage(itemName, language)]),
       drawFacts({ state, name, entry }, language),
       ...(pickUp ? drawPickUp(pickUp, { language, timeZone: pickUp.timeZone }, facts) : []),
+      ...(entry && isConfirmed && addPass
+        ? drawWallets((wallet) => addPass(wallet, submissionId, entry.entrant), facts)
+        : []),
     ]);
   });
+}
+
+function drawWallets(add: (wallet: MyFacts["wallets"][number]) => Promise<void>, facts: MyFacts): HTMLElement[] {
+  const t = translate(facts.language);
+  const failure = make("p", { role: "alert" });
+  const buttons = facts.wallets.map((wallet) => {
+    const button = make("button", { type: "button" }, [t(wallet)]) as HTMLButtonElement;
+    button.addEventListener("click", async () => {
+      button.disabled = true;
+      failure.textContent = "";
+      await add(wallet).catch((error: Error) => {
+        failure.textContent = error.message || t("walletFailed");
+      });
+      button.disabled = false;
+    });
+    return button;
+  });
+  return buttons.length === 0 ? [] : [make("div", { class: "wallets" }, buttons), failure];
 }
 
 function drawFacts(

@@ -65,7 +65,7 @@ function writeDocument(own: Own, facts: MyFacts, { language, styles }: { languag
       make("a", { href: `${myPath}?language=${other}`, lang: lang(other) }, [textIn(other, messages, "language")]),
     ),
   ]);
-  const main = make("main", {}, drawOwn(own, facts, language, "kept"));
+  const main = make("main", {}, drawOwn(own, facts, language));
   const head = make("title", {}, [`${textIn(language, messages, "title")} · ${title}`]);
   return `<!doctype html>
 <html lang="${lang(language)}">

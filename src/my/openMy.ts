@@ -2,10 +2,12 @@ import { type MyFacts, myPath } from "#core/myPage.ts";
 import type { AlertFile } from "#core/raceAlerts.ts";
 import { messages } from "#locales/generated/my.ts";
 import { textIn } from "#locales/getText.ts";
+import { saveFile } from "#src/account/saveFile.ts";
 import { type Client, createClient } from "#src/client/client.ts";
 import type { ApiError } from "#src/client/errors.ts";
+import { fetchExport } from "#src/client/export.ts";
 import { forgetMy, readToken } from "#src/site/storage.ts";
-import { drawFailure, drawOwn, drawVisitor, type Own } from "./drawMy.ts";
+import { type AddPass, drawFailure, drawOwn, drawVisitor, type Own } from "./drawMy.ts";
 import { endKeeping, isKeptHere, keepOwn } from "./keepMy.ts";
 
 // The server writes this module into the page for race day (server/entry/my); no other page has it.
@@ -23,10 +25,11 @@ async function open(facts: MyFacts, place: HTMLElement): Promise<void> {
     return place.replaceChildren(...drawVisitor(facts));
   }
   try {
-    const own = await fetchOwn(openClient(facts));
+    const client = openClient(facts);
+    const own = await fetchOwn(client);
     // Somebody may have logged out, or another person in, meanwhile.
     if (readToken() !== token) return location.reload();
-    place.replaceChildren(...drawOwn(own, facts, language));
+    place.replaceChildren(...drawOwn(own, facts, language, passesOf(client)));
     if (facts.isKept) await keepOwn(own, facts, () => readToken() === token);
   } catch (error) {
     if ((error as ApiError).code === expired) {
@@ -74,6 +77,22 @@ async function fetchOwn(client: Client): Promise<Own> {
     pickUps: pickUps.filter(isHere),
     alerts: alerts.alerts,
     at: Date.now(),
+  };
+}
+
+// The pass is made anew at each press, with the bib and the slot as they then are.
+function passesOf(client: Client): AddPass {
+  return async (wallet, id, entrant) => {
+    if (wallet === "google") {
+      const json = { entrant };
+      const options = { params: { id }, json, isSilent: true };
+      const { link } = await client.call("POST /sign-up/submissions/:id/google-pass", options);
+      if (link.startsWith("https://pay.google.com/")) location.assign(link);
+      return;
+    }
+    const options = { params: { id }, query: { entrant: String(entrant) }, isSilent: true };
+    const file = await fetchExport(client, "GET /sign-up/submissions/:id/apple-pass", options);
+    saveFile(file, "entry.pkpass");
   };
 }
 

@@ -53,6 +53,7 @@ export const messages: Messages<{
   "smsPrefix": { "value": string | number };
   "captcha": { "value": string | number };
   "captchaSetting": { "name": string | number };
+  "walletSetting": { "name": string | number };
   "captchaAppId": {};
   "captchaUrl": { "value": string | number };
   "captchaScript": { "value": string | number };
@@ -137,6 +138,7 @@ export const messages: Messages<{
     "smsPrefix": ["SMS_PREFIXES 中有“",["value"],"”，但需要类似 +852 的国际区号。"],
     "captcha": ["CAPTCHA 是“",["value"],"”，但只能是 slider、ticket 或 off。"],
     "captchaSetting": ["CAPTCHA 是 ticket，所以必须设置 ",["name"],"。"],
+    "walletSetting": ["设置了钱包凭证，但 ",["name"]," 缺失或无法读取，见 docs/settings.md。"],
     "captchaAppId": ["CAPTCHA_TICKET_APP_ID 应是整数。"],
     "captchaUrl": ["CAPTCHA_TICKET_URL 是“",["value"],"”，但需要类似 https://captcha.example.com 的地址。"],
     "captchaScript": ["CAPTCHA_TICKET_SCRIPT 是“",["value"],"”，但需要一个脚本的地址。"],
@@ -220,6 +222,7 @@ export const messages: Messages<{
     "smsPrefix": ["SMS_PREFIXES has \"",["value"],"\", but calling codes such as +852 are needed."],
     "captcha": ["CAPTCHA is \"",["value"],"\", but it must be slider, ticket or off."],
     "captchaSetting": ["CAPTCHA is ticket, so ",["name"]," must be set."],
+    "walletSetting": ["Passes for wallets are set up, but ",["name"]," is missing or cannot be read: see docs/settings.md."],
     "captchaAppId": ["CAPTCHA_TICKET_APP_ID must be a whole number."],
     "captchaUrl": ["CAPTCHA_TICKET_URL is \"",["value"],"\", but an address like https://captcha.example.com is needed."],
     "captchaScript": ["CAPTCHA_TICKET_SCRIPT is \"",["value"],"\", but the address of a script is needed."],

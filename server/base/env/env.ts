@@ -18,6 +18,7 @@ import { type DailyCaps, readDailyCaps } from "./dailyCaps.ts";
 import { type MailSettings, readDelivery, type SmsSettings } from "./deliverySettings.ts";
 import { isLoopbackHost, readTrustedProxies, type TrustedProxies } from "./proxies.ts";
 import { originOfStore, readUploadSettings, type UploadSettings } from "./uploadSettings.ts";
+import { readWallets, type WalletSettings } from "./walletSettings.ts";
 
 /**
  * Key (16 or 32 bytes) and initial vector (16 bytes) of the request path cipher, as hexadecimal
@@ -119,6 +120,8 @@ export interface Env {
   debugConfig?: string;
   /** Whether the page for race day may keep anything on phones; off is its kill switch. */
   isMyKept: boolean;
+  /** The wallets that passes of entries are made for. */
+  wallets: WalletSettings;
   /** Rules for passwords and verification codes. */
   accounts: AccountSettings;
   /** How people prove that they are not a bot. */
@@ -174,6 +177,7 @@ export function readEnv(variables: Variables): Env {
     waitingRoom: readWhole("WAITING_ROOM", variables.WAITING_ROOM, 0, { from: 0, to: 1_000_000 }),
     refundLimitFen: 100 * readWhole("REFUND_LIMIT_YUAN", variables.REFUND_LIMIT_YUAN, 500, { from: 0, to: 100_000 }),
     placesLimit: readWhole("PLACES_LIMIT", variables.PLACES_LIMIT, 50, { from: 0, to: 1_000_000 }),
+    wallets: readWallets(variables),
     isMyKept: readSwitch("MY_OFFLINE", variables.MY_OFFLINE || "on"),
     receiptKey: readWhole("RECEIPT_KEY", variables.RECEIPT_KEY, 1, { from: 1, to: 100 }),
     ...(variables.SIGN_UPS_KEPT_DAYS && {

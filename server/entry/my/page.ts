@@ -56,6 +56,7 @@ export const myStyles = `${receiptStyles}
 .result dt { align-self: baseline; } .result dd { align-self: baseline; }
 .code { font-family: ui-monospace, Menlo, Consolas, monospace; letter-spacing: 0.05em; }
 .action { display: inline-flex; align-items: center; min-height: 2.75rem; font-weight: 600; }
+.wallets { display: flex; flex-wrap: wrap; gap: 0 0.75rem; margin-top: 0.75rem; }
 .news { margin: 1.25rem 0; }
 .news .alert { font-weight: 400; } .news strong { display: block; }
 `;

@@ -37,6 +37,7 @@ export async function myPages(
       title: bound.head.title,
       timeZone: race.timeZone,
       account: race.site.router === "history" ? accountPath : `/#${accountPath}`,
+      wallets: (["apple", "google"] as const).filter((wallet) => env.wallets[wallet] !== undefined),
       isKept: env.isMyKept,
     };
     // Pages that the browser keeps by itself would show one runner to the next.

@@ -2,7 +2,7 @@ import "fake-indexeddb/auto";
 import { beforeEach, expect, test } from "vitest";
 import type { Client } from "#src/client/client.ts";
 import { ApiError } from "#src/client/errors.ts";
-import { openVault } from "../store/vault.ts";
+import { openVault, type Vault } from "../store/vault.ts";
 import { createDesk } from "./desk.ts";
 import { listPending } from "./lines.ts";
 import { getSlotState, listParts } from "./pack.ts";
@@ -68,18 +68,18 @@ const read = async (_name: string, open: (response: Response) => unknown) => {
   if (!isReachable) throw new ApiError("network", "no network");
   return open(new Response(JSON.stringify({ code: 0, msg: "", data: snapshot })));
 };
-const openDesk = () =>
-  createDesk({
-    client: { call, read, base: "", language: undefined } as unknown as Client,
-    clock: { now: () => wall, learn: () => undefined },
-    domainName: "race.localhost",
-    accountId: () => account,
-    endSession() {
-      account = undefined;
-    },
-    vaults: { runners: openVault(`runners-${rounds}`), lines: openVault(`lines-${rounds}`) },
-    wall: () => wall,
-  });
+const parts = () => ({
+  client: { call, read, base: "", language: undefined } as unknown as Client,
+  clock: { now: () => wall, learn: () => undefined },
+  domainName: "race.localhost",
+  accountId: () => account,
+  endSession() {
+    account = undefined;
+  },
+  vaults: { runners: openVault(`runners-${rounds}`), lines: openVault(`lines-${rounds}`) },
+  wall: () => wall,
+});
+const openDesk = () => createDesk(parts());
 const openAtSite = async () => {
   const desk = openDesk();
   await desk.start();
@@ -87,6 +87,33 @@ const openAtSite = async () => {
   return desk;
 };
 const refuse = (code: number, error?: string) => new ApiError("refused", "refused", code, error && { error });
+
+test("what is handed out while an earlier state is still being stored is there after a crash", async () => {
+  const lines = openVault(`lines-${rounds}`);
+  const opened = await openAtSite();
+  isReachable = false;
+  const desk = createDesk({ ...parts(), vaults: { runners: openVault(`runners-${rounds}`), lines: slowFirst(lines) } });
+  await desk.start();
+  await Promise.all([
+    desk.handOut("AAAAAAAAA1", [{ material: "bib" }]),
+    desk.handOut("BBBBBBBBB2", [{ material: "bib" }]),
+  ]);
+  expect(opened.state().step).toBe("hand-out");
+  const kept = JSON.parse((await lines.read("desk")) ?? "{}");
+  expect(kept.lines.map(({ code }: { code: string }) => code)).toEqual(["AAAAAAAAA1", "BBBBBBBBB2"]);
+});
+
+/** A vault whose first write takes longer than the next. */
+function slowFirst(vault: Vault): Vault {
+  let writes = 0;
+  return {
+    ...vault,
+    async write(name, text) {
+      if (writes++ === 0) await new Promise((resolve) => setTimeout(resolve, 50));
+      await vault.write(name, text);
+    },
+  };
+}
 
 test("a device that was opened hands out without a network, also after the page was closed, and sends each line once", async () => {
   const desk = await openAtSite();

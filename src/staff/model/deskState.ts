@@ -77,6 +77,7 @@ export interface DeskStore extends DeskTools {
 export function createStore(tools: DeskTools): DeskStore {
   const { accountId, vaults, clock, wall } = tools;
   const listeners = new Set<() => void>();
+  let writing = Promise.resolve();
   let state: DeskState = {
     step: "starting",
     desk: undefined,
@@ -105,9 +106,12 @@ export function createStore(tools: DeskTools): DeskStore {
       return () => listeners.delete(listener);
     },
     update,
-    async keep(desk) {
+    keep(desk) {
       update({ desk });
-      await vaults.lines.write("desk", JSON.stringify(desk));
+      const write = () => vaults.lines.write("desk", JSON.stringify(desk));
+      // In their order: an earlier state that is stored later would lose what was done since.
+      writing = writing.then(write, write);
+      return writing;
     },
     forget,
     lock,

@@ -28,8 +28,8 @@ export const handOuts = pgTable(
     at: instant("at").notNull(),
     receivedAt: now("received_at"),
     byAccount: text("by_account").notNull(),
-    /** The printed rule by which somebody else than the runner took it; null if the runner did. */
-    toProxy: text("to_proxy"),
+    /** Who took it for the runner, sealed; null if the runner did. */
+    proxySealed: text("proxy_sealed"),
     undoneAt: instant("undone_at"),
     undoneBy: text("undone_by"),
     undoneSecond: text("undone_second"),

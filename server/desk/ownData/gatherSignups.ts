@@ -58,7 +58,7 @@ export async function gatherSignups(
   const revocationRows = await db.select().from(revocations).where(inArray(revocations.submissionId, ids));
   const replies = await db.select().from(answerReplies).where(inArray(answerReplies.submissionId, ids));
   return {
-    entries: await gatherEntries(db, ids),
+    entries: await gatherEntries({ db, secrets }, ids),
     results: await gatherResults(db, ids),
     orders: await gatherOrders(db, accountId),
     transfers: await gatherTransfers(db, ids),

@@ -51,7 +51,7 @@ export async function staffRoutes(app: FastifyInstance, tools: SignupTools): Pro
     const { accountId, sessionId } = readSession(request);
     const batch = { ...sent, lines: lines as Line[], raceId: site.raceId, actor: accountId, sessionId };
     const synced = await syncLines(
-      db,
+      tools,
       batch,
       (getPickUp(site)?.materials ?? []).map(({ id }) => id),
       async (tx, entryId, actor) => (await endCollected(tx, tools, [entryId], { actor, site })).length > 0,

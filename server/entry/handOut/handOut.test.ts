@@ -57,7 +57,7 @@ interface Sending {
 }
 const send = (deviceId: string, lines: Line[], { server = 0, actor = "first", ...more }: Sending = {}) => {
   const batch = { deviceId, raceId, actor, sessionId: "x", now: Date.now(), pending: 0, informed: [], ...more };
-  return syncLines(servers.db(server), { ...batch, lines }, materials);
+  return syncLines({ db: servers.db(server), secrets: servers.tools(0).secrets }, { ...batch, lines }, materials);
 };
 const sent = async (...parameters: Parameters<typeof send>) => {
   const synced = await send(...parameters);
@@ -91,7 +91,13 @@ test("each material is handed out apart, and the booking follows: checked in by 
   expect(await outcomes(device, rest)).toEqual(["done", "done"]);
   expect(await readState(code)).toBe("collected");
   const rows = await db.select().from(handOuts).orderBy(handOuts.seq);
-  expect(rows.map(({ material, choice, toProxy, site }) => [material, choice, toProxy, site])).toEqual([
+  const { open: unseal } = servers.tools(0).secrets;
+  const readProxy = (sealed: string | null) => sealed && unseal(sealed);
+  // Who took it is a third person: nowhere in clear.
+  expect(JSON.stringify([rows, await db.select().from(staffEvents)])).not.toContain("written");
+  expect(
+    rows.map(({ material, choice, proxySealed, site }) => [material, choice, readProxy(proxySealed), site]),
+  ).toEqual([
     ["bib", null, null, "expo"],
     ["shirt", "L", null, "expo"],
     ["poncho", null, "written", "expo"],

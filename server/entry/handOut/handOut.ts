@@ -29,7 +29,8 @@ export interface Wanted {
   code: string;
   material: string;
   choice?: string | undefined;
-  proxy?: string | undefined;
+  /** Who takes it for the runner, sealed. */
+  proxySealed?: string | undefined;
 }
 
 /**
@@ -51,7 +52,7 @@ export interface Packs {
 export async function handOut(
   tx: Database,
   done: Done,
-  { code, material, choice, proxy }: Wanted,
+  { code, material, choice, proxySealed }: Wanted,
   { materials, endMailing }: Packs,
 ): Promise<Outcome> {
   const entry = await lockEntry(tx, done.raceId, code);
@@ -64,7 +65,7 @@ export async function handOut(
   if (await endMailing?.(tx, entryId, done.byAccount)) return plain("mailed");
   const [row] = await tx
     .insert(handOuts)
-    .values({ ...done, entryId, material, choice: choice ?? null, toProxy: proxy ?? null })
+    .values({ ...done, entryId, material, choice: choice ?? null, proxySealed: proxySealed ?? null })
     .returning({ handOutId: handOuts.handOutId });
   const given = new Set([...live.map((row) => row.material), material]);
   await setPickUp(tx, entryId, materials.every((id) => given.has(id)) ? "collected" : "checked_in");

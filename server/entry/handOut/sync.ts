@@ -4,6 +4,7 @@ import { accounts } from "../../base/db/accountSchema.ts";
 import { entries } from "../../base/db/entrySchema.ts";
 import { handOuts, staffDevices, staffEvents } from "../../base/db/handOutSchema.ts";
 import type { Database } from "../../base/db/open.ts";
+import type { Secrets } from "../../base/secrets/secrets.ts";
 import { checkIn, type Done, type EndMailing, handOut, type Outcome, type Packs, undoHandOut } from "./handOut.ts";
 
 /** What staff did, as their device queued it. */
@@ -18,8 +19,15 @@ export interface Line {
   code?: string;
   material?: string;
   choice?: string;
+  /** Who takes it for the runner: stored sealed. */
   proxy?: string;
   handOutId?: number;
+}
+
+/** What sealing and storing lines needs. */
+export interface SyncTools {
+  db: Database;
+  secrets: Pick<Secrets, "seal">;
 }
 
 /** A batch of lines that a device sends. */
@@ -68,7 +76,7 @@ interface Synced {
  * device handed out, until it states that it has shown them.
  */
 export async function syncLines(
-  db: Database,
+  { db, secrets }: SyncTools,
   batch: Batch,
   materials: readonly string[],
   endMailing?: EndMailing,
@@ -76,7 +84,7 @@ export async function syncLines(
   const { deviceId, raceId, actor, sessionId, pending } = batch;
   const outcomes: { seq: number; result: Outcome }[] = [];
   for (const line of [...batch.lines].sort((a, b) => a.seq - b.seq)) {
-    const result = await keepLine(db, batch, line, { materials, endMailing });
+    const result = await keepLine({ db, secrets }, batch, line, { materials, endMailing });
     if (typeof result === "string") return result;
     outcomes.push({ seq: line.seq, result });
   }
@@ -105,7 +113,7 @@ export async function syncLines(
 
 // One transaction for each line: two devices that meet at several entries lock one at a time.
 async function keepLine(
-  db: Database,
+  { db, secrets }: SyncTools,
   { deviceId, raceId, actor, now }: Batch,
   line: Line,
   packs: Packs,
@@ -120,7 +128,8 @@ async function keepLine(
       .where(and(isIt, eq(staffDevices.raceId, raceId)))
       .for("update");
     if (!row) return "staff/unknown-device";
-    const { seq, nonce, at, ...action } = line;
+    const { seq, nonce, at, proxy, ...rest } = line;
+    const action = { ...rest, ...(proxy !== undefined && { proxySealed: secrets.seal(proxy) }) };
     const isLine = and(eq(staffEvents.deviceId, deviceId), eq(staffEvents.seq, seq));
     const [kept] = await tx.select().from(staffEvents).where(isLine);
     // A device that lost its storage counts anew: its line is not taken for the earlier one.
@@ -135,16 +144,18 @@ async function keepLine(
       at: new Date(correctClock({ at, now }, Math.floor(Number(row.ms)))),
       byAccount: actor,
     };
-    const result = await act(tx, done, line, packs);
+    const result = await act(tx, done, action, packs);
     const event = { deviceId, seq, nonce, raceId, at: done.at, byAccount: actor, action };
     await tx.insert(staffEvents).values({ ...event, ...result });
     return result;
   });
 }
 
-async function act(tx: Database, done: Done, line: Line, packs: Packs): Promise<Outcome> {
-  const { kind, code = "", material = "", choice, proxy, handOutId } = line;
-  if (kind === "hand-out") return handOut(tx, done, { code, material, choice, proxy }, packs);
+type Action = Omit<Line, "seq" | "nonce" | "at" | "proxy"> & { proxySealed?: string };
+
+async function act(tx: Database, done: Done, action: Action, packs: Packs): Promise<Outcome> {
+  const { kind, code = "", material = "", choice, proxySealed, handOutId } = action;
+  if (kind === "hand-out") return handOut(tx, done, { code, material, choice, proxySealed }, packs);
   if (kind === "check-in") return checkIn(tx, done, code);
   if (kind === "undo") return undoHandOut(tx, done, handOutId ?? { code, material });
   return { outcome: "kept", handOutId: null };

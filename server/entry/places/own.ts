@@ -6,6 +6,7 @@ import { entries, entryHistory, poolLedger } from "../../base/db/entrySchema.ts"
 import { handOuts } from "../../base/db/handOutSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { pickUpSlots, pickUps } from "../../base/db/pickUpSchema.ts";
+import type { Secrets } from "../../base/secrets/secrets.ts";
 
 /**
  * The entries of submissions, by the id of the submission; bibs also before they are shown, and
@@ -52,7 +53,10 @@ async function countWaitingPlaces(db: Database, ids: string[]): Promise<Map<stri
 }
 
 /** The entries of submissions with all that became of them, for their owner's export. */
-export async function gatherEntries(db: Database, submissionIds: string[]): Promise<unknown[]> {
+export async function gatherEntries(
+  { db, secrets }: { db: Database; secrets: Pick<Secrets, "open"> },
+  submissionIds: string[],
+): Promise<unknown[]> {
   if (submissionIds.length === 0) return [];
   const rows = await db.select().from(entries).where(inArray(entries.submissionId, submissionIds));
   const ids = rows.map(({ entryId }) => entryId);
@@ -80,8 +84,8 @@ export async function gatherEntries(db: Database, submissionIds: string[]): Prom
     ),
     places: ledger.flatMap(({ entryId: id, delta, at }) => (id === entryId ? [{ delta, at }] : [])),
     wantsLuckyBib: wishes.some((wish) => wish.entryId === entryId),
-    handOuts: given.flatMap(({ entryId: id, material, choice, site, at, toProxy, undoneAt }) =>
-      id === entryId ? [{ material, choice, site, at, toProxy, undoneAt }] : [],
+    handOuts: given.flatMap(({ entryId: id, material, choice, site, at, proxySealed, undoneAt }) =>
+      id === entryId ? [{ material, choice, site, at, proxy: proxySealed && secrets.open(proxySealed), undoneAt }] : [],
     ),
     pickUps: bookings.flatMap((row) => (row.entryId === entryId ? [row.booking] : [])),
   }));

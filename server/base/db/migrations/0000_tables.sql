@@ -306,7 +306,7 @@ CREATE TABLE "hand_outs" (
 	"at" timestamp with time zone NOT NULL,
 	"received_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"by_account" text NOT NULL,
-	"to_proxy" text,
+	"proxy_sealed" text,
 	"undone_at" timestamp with time zone,
 	"undone_by" text,
 	"undone_second" text,

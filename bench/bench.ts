@@ -31,6 +31,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   "look-ups": async () => (await import("./lookUps.ts")).benchLookUps(),
   timing: async () => (await import("./timing.ts")).benchTiming(),
   "pick-up": async () => (await import("./pickUp.ts")).benchPickUp(),
+  staff: async () => (await import("./staff.ts")).benchStaff(),
   messages: async () => (await import("./messages.ts")).benchMessages(),
   "waiting-room": async () => (await import("./waitingRoom.ts")).benchWaitingRoom(),
 };

@@ -2,7 +2,7 @@ import Type, { type Static } from "typebox";
 import { pickUpRules, pickUpStates } from "#core/pickUp.ts";
 import type { Call } from "./call.ts";
 import { pageDomain } from "./domainName.ts";
-import { bilingual, integer, nothing, nullable, object, oneOf, shortText, text, time } from "./schema.ts";
+import { bilingual, boolean, integer, nothing, nullable, object, oneOf, shortText, text, time } from "./schema.ts";
 
 const slotTimes = {
   slotId: integer(),
@@ -53,6 +53,7 @@ export const PickUpBooking = object({
   state: oneOf(pickUpStates),
   site: object({ id: text(), ...place }),
   changeUntil: time("Until when it can be moved or cancelled."),
+  isOffered: boolean("Whether the organiser still offers it; one that is not can be moved at any time before it ends."),
 });
 export type PickUpBooking = Static<typeof PickUpBooking>;
 

@@ -29,6 +29,7 @@ export const messages: Messages<{
   "cancelBody": {};
   "cancelled": {};
   "changeUntil": { "at": string | number };
+  "notOffered": {};
   "changeOver": {};
   "calendar": {};
   "map": {};
@@ -85,6 +86,7 @@ export const messages: Messages<{
     "cancelBody": ["这个时段会让给其他人。预约截止前可以重新预约还有余量的时段。"],
     "cancelled": ["预约已取消"],
     "changeUntil": ["改约和取消截止：",["at"]],
+    "notOffered": ["组委会已取消这个时段，请改约其他时间。"],
     "changeOver": ["已过改约和取消的时限，请按时领取。"],
     "calendar": ["添加到日历"],
     "map": ["查看地图"],
@@ -140,6 +142,7 @@ export const messages: Messages<{
     "cancelBody": ["The place goes to others. Until booking closes you can book a time that is still free."],
     "cancelled": ["Booking cancelled"],
     "changeUntil": ["Can be changed until ",["at"]],
+    "notOffered": ["The organiser has closed this time. Move your booking to another one."],
     "changeOver": ["It can no longer be changed. Come at this time."],
     "calendar": ["Add to calendar"],
     "map": ["Map"],

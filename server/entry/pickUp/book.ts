@@ -57,7 +57,7 @@ export async function moveBooking(tools: RaceTools, own: OwnEntry, slotId: numbe
   return withEntry<Moved>(tools, own, async (tx, { entryId, raceId, pickUp, booking, now }) => {
     if (!booking) return { error: "pick-up/not-booked" };
     if (booking.slotId === slotId) return describeLive(tx, pickUp, booking);
-    const refused = refuseByTime(pickUp, now) ?? (await refuseChange(tx, pickUp, { booking, now }));
+    const refused = await refuseMove(tx, pickUp, { booking, now });
     if (refused) return refused;
     // Both in one order, so that two who swap their slots do not wait for each other.
     await lockSlots(tx, [booking.slotId, slotId]);
@@ -127,6 +127,17 @@ function refuseByTime({ opensAt, closesAt }: PickUp, now: Date): Refused<TimeErr
   return now.getTime() < Date.parse(closesAt) ? undefined : { error: "pick-up/closed" };
 }
 
+// Who booked what the organiser no longer offers can move after booking has closed, too.
+async function refuseMove(
+  tx: Database,
+  pickUp: PickUp,
+  { booking, now }: { booking: BookingRow; now: Date },
+): Promise<Refused<TimeError | ChangeError> | undefined> {
+  const slot = await readSlot(tx, booking.slotId);
+  const closed = slot?.places === 0 ? undefined : refuseByTime(pickUp, now);
+  return closed ?? refuseChange(tx, pickUp, { booking, now });
+}
+
 async function refuseChange(
   tx: Database,
   pickUp: PickUp,
@@ -138,7 +149,12 @@ async function refuseChange(
 }
 
 /** Returns until when the booking of a slot can be moved or cancelled. */
-export function changeEnd({ changeUntilHours = 0 }: PickUp, { startsAt }: Pick<SlotRow, "startsAt">): Date {
+export function changeEnd(
+  { changeUntilHours = 0 }: PickUp,
+  { startsAt, endsAt, places }: Pick<SlotRow, "startsAt" | "endsAt" | "places">,
+): Date {
+  // The organiser has closed it: nobody waits for the runner then.
+  if (places === 0) return endsAt;
   return new Date(startsAt.getTime() - changeUntilHours * 3_600_000);
 }
 
@@ -196,5 +212,6 @@ export function describeBooking(pickUp: PickUp, slot: SlotRow, state: BookingRow
     state,
     site: describeSite(site),
     changeUntil: changeEnd(pickUp, slot).getTime(),
+    isOffered: slot.places > 0,
   };
 }

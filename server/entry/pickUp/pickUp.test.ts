@@ -261,6 +261,31 @@ const publish = async (pickUp: object | undefined) => {
   return [published?.outcome, ...(published?.problems ?? []).filter(({ code }) => code.startsWith("SL626"))];
 };
 
+test("runners of a site that closes at noon read so, keep their place until they move, and can move at any time", async () => {
+  await withPickUp(async () => {
+    const [own, other] = [await enter(1), await enter(2)];
+    const [morning, late] = [await idAt(0), await idAt(4)];
+    await book(own, late);
+    const readBooking = async () => (await listOwn()).find(({ submissionId }) => submissionId === own)?.booking;
+    expect(await readBooking()).toMatchObject({ slotId: late, isOffered: true });
+    const offered = pickUpWith(2);
+    const [expo, ...others] = offered.sites;
+    const shorter = { ...expo, days: expo?.days.slice(0, 1) };
+    // It closes an hour before they come, and booking has closed too.
+    const sites = [shorter, ...others];
+    expect(await publish({ ...offered, sites, closesAt: "2021-01-01T00:00:00+08:00" } as never)).toMatchObject([
+      "published",
+      { code: "SL6268", params: { slots: 1, booked: 1 } },
+    ]);
+    await shiftSlot(late, 1);
+    await shiftSlot(morning, 2);
+    expect(await readBooking()).toMatchObject({ slotId: late, isOffered: false });
+    expect((await book(other, morning)).data.error).toBe("pick-up/closed");
+    expect((await move(own, morning)).data).toMatchObject({ slotId: morning, isOffered: true });
+    expect(await broken()).toEqual([]);
+  });
+});
+
 test("an organiser who lowers a slot or removes it reads how many have booked it, and no booking is lost", async () => {
   await withPickUp(async () => {
     const [a, b, c] = [await enter(1), await enter(2), await enter(3)];

@@ -36,6 +36,7 @@ export function Booking({ entry, booking, onMove, onCancelled }: BookingProps) {
           {dates(startsAt, "time")}–{dates(endsAt, "time")}
         </b>
       </p>
+      {!booking.isOffered && state === "booked" && <p className={styles.closed}>{t("notOffered")}</p>}
       <p className={styles.where}>
         <b>{text(site.name)}</b>
         <span>{text(site.address)}</span>
@@ -107,7 +108,7 @@ function Changes({ entry, booking, onMove, onCancelled }: BookingProps) {
   };
   return (
     <>
-      {now < entry.closesAt && <TextButton onClick={onMove}>{t("move")}</TextButton>}
+      {(now < entry.closesAt || !booking.isOffered) && <TextButton onClick={onMove}>{t("move")}</TextButton>}
       <TextButton onClick={() => void cancel()}>{t("cancel")}</TextButton>
       <span className={styles.note}>{t("changeUntil", { at: dates(booking.changeUntil, "moment") })}</span>
     </>

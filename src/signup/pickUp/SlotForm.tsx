@@ -40,7 +40,8 @@ export function SlotForm(props: SlotFormProps) {
   );
   const loaded = useLoaded("plan", load);
   if (now < opensAt) return <p className={styles.note}>{t("opens", { at: dates(opensAt, "moment") })}</p>;
-  if (now >= closesAt) return <p className={styles.note}>{t("closed")}</p>;
+  // Who has what the organiser closed can still move.
+  if (now >= closesAt && props.entry.booking?.isOffered !== false) return <p className={styles.note}>{t("closed")}</p>;
   return (
     <Show loaded={loaded} lines={4} height="14rem">
       {(plan) => <Slots {...props} plan={plan} now={now} />}

@@ -24,6 +24,7 @@ export const messages: Messages<{
   "startBlock": {};
   "ticket": {};
   "pickUp": {};
+  "slotClosed": {};
   "noSlot": {};
   "collected": {};
   "bring": { "what": string | number };
@@ -56,6 +57,7 @@ export const messages: Messages<{
     "startBlock": ["起跑区"],
     "ticket": ["参赛码"],
     "pickUp": ["领物"],
+    "slotClosed": ["组委会已取消这个时段，请在账号里改约。"],
     "noSlot": ["还没有预约领物时间。"],
     "collected": ["已领取"],
     "bring": ["请携带：",["what"]],
@@ -87,6 +89,7 @@ export const messages: Messages<{
     "startBlock": ["Start block"],
     "ticket": ["Entry code"],
     "pickUp": ["Pick-up"],
+    "slotClosed": ["The organiser has closed this time. Move your booking in your account."],
     "noSlot": ["No pick-up time is booked."],
     "collected": ["Collected"],
     "bring": ["Bring: ",["what"]],

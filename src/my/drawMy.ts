@@ -153,7 +153,7 @@ function drawPickUp({ booking, bring }: OwnPickUp, zone: Zone, { account }: MyFa
   const t = translate(language);
   const heading = make("h3", {}, [t("pickUp")]);
   if (!booking) return [heading, make("p", {}, [t("noSlot"), " ", action(account, t("toAccount"))])];
-  const { startsAt, endsAt, site, state } = booking;
+  const { startsAt, endsAt, site, state, isOffered } = booking;
   const time = (at: number) => writeTime(at, zone, { timeStyle: "short" });
   return [
     heading,
@@ -163,6 +163,7 @@ function drawPickUp({ booking, bring }: OwnPickUp, zone: Zone, { account }: MyFa
       make("b", { class: "large" }, [`${time(startsAt)}–${time(endsAt)}`]),
     ]),
     ...(state === "collected" ? [make("p", {}, [t("collected")])] : []),
+    ...(state === "booked" && !isOffered ? [make("p", { role: "alert" }, [t("slotClosed")])] : []),
     make("p", {}, [make("b", {}, [inLanguage(site.name, language)]), " ", inLanguage(site.address, language)]),
     ...(site.map ? [make("p", {}, [action(site.map, t("map"))])] : []),
     ...(bring ? [make("p", {}, [t("bring", { what: inLanguage(bring, language) })])] : []),

@@ -32,12 +32,12 @@ export function SignUpsSection() {
         {(OwnSignUps) => (
           <>
             {hasLink && <OwnSignUps shows="transfers" onEntered={entered} />}
-            <OwnSignUps key={round} />
-            {isLucky && <OwnSignUps key="lucky" shows="lucky-bibs" onEntered={entered} />}
-            {/* A page of its own, beside those of the program. */}
+            {/* A page of its own, beside those of the program; above what grows as it loads. */}
             <p>
               <a href={myPath}>{t("raceDay")}</a>
             </p>
+            <OwnSignUps key={round} />
+            {isLucky && <OwnSignUps key="lucky" shows="lucky-bibs" onEntered={entered} />}
             {race?.pickUp && <OwnSignUps key={`pick-up ${round}`} shows="pick-up" />}
             {race?.mailing && isMailing && <OwnSignUps key={`mailing ${round}`} shows="mailing" />}
             {isMoving && !hasLink && <OwnSignUps shows="transfers" onEntered={entered} />}

@@ -118,6 +118,7 @@ test.each([
     await look(page, `approval-link-${language}-${width}`);
     await page.getByRole("button", { name: t.register }).click();
     await page.getByRole("button", { name: t.form }).click();
+    await page.getByRole("button", { name: /十公里|Ten kilometres/ }).click();
     await field(page, "name").waitFor();
     await fillIn(page, number);
     await look(page, `approval-form-${language}-${width}`);

@@ -30,10 +30,10 @@ const groups: Group[] = [
         "layout/Page layout/Section layout/State link/Action link/Link link/anchors media/Glyph media/LineDrawing media/Picture",
       ),
       ...kit("service/nextAction service/linkStatus site/ time/dates"),
-      ..."locales/generated/kit locales/generated/site src/client/client src/client/clock src/client/errors src/site/storage src/site/units src/site/links".split(
+      ..."locales/generated/kit locales/generated/site src/client/client src/client/clock src/client/errors src/site/units src/site/links".split(
         " ",
       ),
-      ..."core/invisible core/itemState core/myPage core/reservedPaths core/teamLink".split(" "),
+      ..."core/invisible core/itemState core/reservedPaths core/teamLink".split(" "),
       ..."src/client/session schemas/readProp".split(" "),
       ..."absence documentProp holdsBlocks lookUp service"
         .split(" ")
@@ -61,6 +61,7 @@ const groups: Group[] = [
       ..."confirm/Confirm direct/Direct post/Post".split(" ").map((name) => `blocks/page/${name}`),
       ..."src/account/organiser src/account/captcha/kind core/authorities core/fileEndings".split(" "),
       "core/liveEntries",
+      "core/myPage",
       "core/documentState",
       "vite/preload-helper",
     ],

@@ -2,7 +2,7 @@ import { type MyFacts, myCache, myPath, myWorkerPath } from "#core/myPage.ts";
 import { inLanguage, type Language } from "#core/text.ts";
 import { messages } from "#locales/generated/my.ts";
 import { textIn } from "#locales/getText.ts";
-import { forgetMy } from "#src/site/storage.ts";
+import { forgetMy } from "#src/account/session/forgetMy.ts";
 import { trustWorker } from "#src/uploads/preview/startWorker.ts";
 import { drawOwn, type Own } from "./drawMy.ts";
 import { make } from "./make.ts";

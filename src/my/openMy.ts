@@ -3,10 +3,11 @@ import type { AlertFile } from "#core/raceAlerts.ts";
 import { messages } from "#locales/generated/my.ts";
 import { textIn } from "#locales/getText.ts";
 import { saveFile } from "#src/account/saveFile.ts";
+import { forgetMy } from "#src/account/session/forgetMy.ts";
 import { type Client, createClient } from "#src/client/client.ts";
 import type { ApiError } from "#src/client/errors.ts";
 import { fetchExport } from "#src/client/export.ts";
-import { forgetMy, readToken } from "#src/site/storage.ts";
+import { readToken } from "#src/site/storage.ts";
 import { type AddPass, drawFailure, drawOwn, drawVisitor, type Own } from "./drawMy.ts";
 import { endKeeping, isKeptHere, keepOwn } from "./keepMy.ts";
 

@@ -1,5 +1,3 @@
-import { myCache } from "#core/myPage.ts";
-
 /** The keys of what the site stores in the visitor's browser. */
 export type StoredKey = "token" | "userData" | "cloudConfig";
 
@@ -26,17 +24,6 @@ export function readToken(stored?: Surroundings): string | undefined {
 export function keepsAccount(stored?: Surroundings): boolean {
   const local = () => stored?.local ?? localStorage;
   return attempt(() => local().getItem("token") ?? local().getItem("userData")) != null;
-}
-
-/**
- * Deletes what the page for race day keeps on this phone: another person may use it. Never rejects.
- */
-export async function forgetMy(): Promise<void> {
-  try {
-    await globalThis.caches?.delete(myCache);
-  } catch {
-    // Who has switched storage off has nothing stored.
-  }
 }
 
 // Storage throws if the visitor has switched it off.

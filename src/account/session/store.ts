@@ -1,7 +1,8 @@
 import type { SiteUser } from "#blocks/kit/site/site.ts";
 import type { UserData } from "#contract/userData.ts";
 import type { SessionStore } from "#src/site/session.ts";
-import { forgetMy, type Surroundings } from "#src/site/storage.ts";
+import type { Surroundings } from "#src/site/storage.ts";
+import { forgetMy } from "./forgetMy.ts";
 import { clearSession, readUserData, writeSession } from "./stored.ts";
 
 /**

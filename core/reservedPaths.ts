@@ -44,12 +44,6 @@ export const accountPath = "/account";
 /** The path of the page for organisers on sites with accounts; no page of the site can have it. */
 export const organisePath = "/organise";
 
-/** The path of the page with which staff hand race packs out: no page of the site's program. */
-export const staffPath = "/staff";
-
-/** The path of the worker that opens this page without a network. */
-export const staffWorkerPath = "/staff-worker.js";
-
 /** The paths that pages of the program have on sites with accounts. */
 export const ownPaths: readonly string[] = [accountPath, organisePath];
 

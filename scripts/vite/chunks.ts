@@ -30,7 +30,7 @@ const groups: Group[] = [
         "layout/Page layout/Section layout/State link/Action link/Link link/anchors media/Glyph media/LineDrawing media/Picture",
       ),
       ...kit("service/nextAction service/linkStatus site/ time/dates"),
-      ..."locales/generated/kit locales/generated/site src/client/client src/client/clock src/client/errors src/site/units src/site/links".split(
+      ..."locales/generated/kit locales/generated/site src/client/client src/client/clock src/client/errors src/site/storage src/site/units src/site/links".split(
         " ",
       ),
       ..."core/invisible core/itemState core/reservedPaths core/teamLink".split(" "),

@@ -1,4 +1,4 @@
-import { staffPath, staffWorkerPath } from "#core/reservedPaths.ts";
+import { staffPath, staffWorkerPath } from "#core/staffPaths.ts";
 import { trustWorker } from "#src/uploads/preview/startWorker.ts";
 
 const prefix = "startline-staff-";

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { accountPath, staffPath, staffWorkerPath } from "#core/reservedPaths.ts";
+import { accountPath } from "#core/reservedPaths.ts";
+import { staffPath, staffWorkerPath } from "#core/staffPaths.ts";
 import { inLanguage, type Language } from "#core/text.ts";
 import { messages } from "#locales/generated/staff.ts";
 import { textIn } from "#locales/getText.ts";

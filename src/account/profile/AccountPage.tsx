@@ -7,7 +7,7 @@ import { Link } from "#blocks/kit/link/Link.tsx";
 import { useIsHydrating } from "#blocks/kit/site/clock.ts";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
-import { staffPath } from "#core/reservedPaths.ts";
+import { staffPath } from "#core/staffPaths.ts";
 import type { Client } from "#src/client/client.ts";
 import type { AccountSession, SectionProps } from "../accountSession.ts";
 import { isStaff, listReviews, type ReviewView as Reviewed, reviewPaths } from "../organiser.ts";

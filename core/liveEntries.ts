@@ -9,6 +9,11 @@ export const liveEntryStates = ["pool", "reserved", "won", "offered", "waitliste
  * without entries, such as an application that waits, counts.
  */
 export function hasLiveEntry(entries: readonly { state: string }[]): boolean {
+  return entries.length === 0 || entries.some(({ state }) => isLiveState(state));
+}
+
+/** Returns whether an entry of a state has a place or may still get one. */
+export function isLiveState(state: string): boolean {
   const live: readonly string[] = liveEntryStates;
-  return entries.length === 0 || entries.some(({ state }) => live.includes(state));
+  return live.includes(state);
 }

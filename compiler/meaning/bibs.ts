@@ -1,11 +1,11 @@
 import { findBibBlock, writeBib } from "#core/bibs.ts";
-import { isObject } from "#core/pointers.ts";
 import type { BibBlock, Bibs, Race, RaceItem } from "#schemas/generated/types.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
 import { suggest } from "../problems/suggest.ts";
 import type { Context } from "./context.ts";
 import { nearest } from "./nearest.ts";
+import { listFields } from "./signUpFields.ts";
 
 const at = "/race/bibs";
 
@@ -27,16 +27,6 @@ export function checkBibs({ site: { race }, forms }: Context): Finding[] {
 }
 
 const pointTo = (index: number) => `${at}/blocks/${index}`;
-
-// The questions of all sign-up forms; undefined if none is known.
-function listFields(forms: Context["forms"]): string[] | undefined {
-  const ofSignUp = forms?.filter(({ value }) => (value.use ?? "sign-up") === "sign-up") ?? [];
-  if (ofSignUp.length === 0) return undefined;
-  return ofSignUp.flatMap(({ value }) => {
-    const properties = isObject(value.schema) ? value.schema.properties : undefined;
-    return isObject(properties) ? Object.keys(properties) : [];
-  });
-}
 
 function checkBlock(
   { item, from, to, start, when }: BibBlock,

@@ -1,5 +1,4 @@
 import { listSlots, type PickUpSlot, readClock, usualMaterials } from "#core/pickUp.ts";
-import { isObject } from "#core/pointers.ts";
 import { clockAt, offsetAt, writeInstant, writtenOffset } from "#core/zones.ts";
 import type { PickUp, PickUpTime, Race } from "#schemas/generated/types.ts";
 import type { Finding } from "../problems/problems.ts";
@@ -7,6 +6,7 @@ import { report } from "../problems/report.ts";
 import { suggest } from "../problems/suggest.ts";
 import type { Context } from "./context.ts";
 import { nearest } from "./nearest.ts";
+import { listFields } from "./signUpFields.ts";
 
 const at = "/race/pickUp";
 
@@ -98,17 +98,13 @@ function checkClosing({ closesAt }: PickUp, slots: PickUpSlot[], timeZone: strin
 }
 
 function checkMaterials({ materials = [] }: PickUp, forms: Context["forms"]): Finding[] {
-  const ofSignUp = forms?.filter(({ value }) => (value.use ?? "sign-up") === "sign-up") ?? [];
-  const fields = ofSignUp.flatMap(({ value }) => {
-    const properties = isObject(value.schema) ? value.schema.properties : undefined;
-    return isObject(properties) ? Object.keys(properties) : [];
-  });
+  const fields = listFields(forms);
   return materials.flatMap(({ id, name, field }, index) => {
     const pointer = `${at}/materials/${index}`;
     const known: readonly string[] = usualMaterials;
     const nameless = name === undefined && !known.includes(id);
     const findings = nameless ? [report("SL6265", `${pointer}/id`, { id, known: [...known] })] : [];
-    if (field === undefined || ofSignUp.length === 0 || fields.includes(field)) return findings;
+    if (field === undefined || !fields || fields.includes(field)) return findings;
     const near = nearest(field, fields);
     const place = `${pointer}/field`;
     return [...findings, report("SL6266", place, { field, near }, suggest(place, near, field))];

@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import type { BibRowFault, ImportedBibs } from "#contract/bibs.ts";
 import { bibPattern } from "#core/bibs.ts";
-import { liveEntryStates } from "#core/liveEntries.ts";
+import { isLiveState } from "#core/liveEntries.ts";
 import { recordAudit } from "../../base/audit/record.ts";
 import { entries } from "../../base/db/entrySchema.ts";
 import type { Database } from "../../base/db/open.ts";
@@ -90,7 +90,9 @@ function checkRows(
   }
   // A number of an entry that keeps it.
   const holders = new Map(
-    [...live.values()].flatMap(({ bib, code, state }) => (bib !== null && isLive(state) ? [[bib, code] as const] : [])),
+    [...live.values()].flatMap(({ bib, code, state }) =>
+      bib !== null && isLiveState(state) ? [[bib, code] as const] : [],
+    ),
   );
   for (const [code, bib] of wanted) {
     const holder = bib === null ? undefined : holders.get(bib);
@@ -99,9 +101,6 @@ function checkRows(
   }
   return { wanted, faults: faults.sort((a, b) => a.row - b.row) };
 }
-
-const live: readonly string[] = liveEntryStates;
-const isLive = (state: string) => live.includes(state);
 
 function findFault(
   { code, bib }: BibRow,

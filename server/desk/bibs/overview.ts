@@ -1,7 +1,7 @@
 import { and, count, eq, isNotNull, isNull } from "drizzle-orm";
 import type { BibOverview } from "#contract/bibs.ts";
 import { readBib, writeBib } from "#core/bibs.ts";
-import { liveEntryStates } from "#core/liveEntries.ts";
+import { isLiveState } from "#core/liveEntries.ts";
 import { bibWishes } from "../../base/db/bibSchema.ts";
 import { entries } from "../../base/db/entrySchema.ts";
 import type { Database } from "../../base/db/open.ts";
@@ -26,9 +26,9 @@ export async function readOverview(db: Database, site: RaceSite): Promise<BibOve
       (candidate) => candidate.item === row.item && readBib(candidate, row.bib ?? "") !== undefined,
     );
     if (block) given.set(block.id, (given.get(block.id) ?? 0) + 1);
-    else if (isLive(row.state)) others++;
+    else if (isLiveState(row.state)) others++;
   }
-  const taken = new Set(rows.flatMap(({ bib, state }) => (bib !== null && isLive(state) ? [bib] : [])));
+  const taken = new Set(rows.flatMap(({ bib, state }) => (bib !== null && isLiveState(state) ? [bib] : [])));
   return {
     hasRules: bibs !== undefined,
     blocks: blocks.map((block) => ({
@@ -57,9 +57,6 @@ export async function readOverview(db: Database, site: RaceSite): Promise<BibOve
     frozenAt: bibsFrozenAt === undefined ? null : Date.parse(bibsFrozenAt),
   };
 }
-
-const live: readonly string[] = liveEntryStates;
-const isLive = (state: string) => live.includes(state);
 
 async function countWithout(db: Database, site: RaceSite): Promise<BibOverview["without"]> {
   const { item } = entries;

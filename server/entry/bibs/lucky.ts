@@ -14,14 +14,7 @@ import type { SignupTools } from "../../money/payments/tools.ts";
 import { fitsBlock, getBibs, shareBibs } from "../../race/bibs.ts";
 import { itemName, type RaceSite } from "../../race/raceSite.ts";
 import { nameIn, openAnswers, readForms } from "../own/own.ts";
-
-/** Whose entry of which own sign-up. */
-export interface OwnEntry {
-  accountId: string;
-  submissionId: string;
-  /** From 0. */
-  entrant: number;
-}
+import type { OwnEntry } from "../pickUp/book.ts";
 
 const mostListed = 200;
 
